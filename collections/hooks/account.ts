@@ -18,8 +18,7 @@ import { requireTokenExpiry, touchRefreshToken } from '@/server/accounts/refresh
 import { recordSecurityEvent } from '@/server/accounts/securityLog';
 import { sessionIdOf, writeAccount } from '@/server/accounts/sessions';
 import { deleteWhere } from '@/server/database/rows';
-import { AppError } from '@/server/errors';
-import { parse } from '@/server/parse';
+import { AppError, parse } from '@/server/errors';
 import { requireHashingPlace } from '@/server/rates/limiters';
 
 /** Records a sign-out by Payload's own route; `signOut` (src/server/accounts/sessions.ts) records those of the contract. */

@@ -8,13 +8,12 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
-import { deleteRowsAndTraces, idsOf, lockRows } from '@/server/database/rows';
+import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
-import { invalidInput } from '@/server/errors';
+import { invalidInput, parse } from '@/server/errors';
 import { imageIdsOf, selectImages } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
-import { findRows } from '@/server/lists/findRows';
-import { parse } from '@/server/parse';
+import { findRows, textIn } from '@/server/lists/findRows';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import { claimSlug, makeSlug, type SlugCollection } from '@/server/slugs/slugs';
@@ -41,10 +40,10 @@ export const setSlug: CollectionBeforeChangeHook = async ({
   if (data.slug && (data.slug === current || typeof data.slug !== 'string')) return data;
   const kind = collection.slug as SlugCollection;
   const name = async () => {
-    if (inFirstLanguage(req)) return data.name;
-    // Not by this request, whose language it would change.
-    const find = { collection: kind, where: { id: { equals: id } }, depth: 0 } as const;
-    return (await req.payload.find({ ...find, overrideAccess: true })).docs[0]?.name ?? data.name;
+    const stored = inFirstLanguage(req)
+      ? undefined
+      : await findRow(kind, { id: { equals: id } }, req);
+    return textIn(stored?.name, {}) || data.name;
   };
   const slug = data.slug
     ? await claimSlug(kind, { id, slug: data.slug }, req)
@@ -89,9 +88,7 @@ export const setCover: CollectionBeforeChangeHook<Portfolio> = ({ data, original
   return { ...data, cover: null };
 };
 
-/**
- * Keeps status and time together as they will be stored (docs/specification.md#visibility). @throws AppError `invalid`
- */
+/** Keeps status and time together as they will be stored (docs/specification.md#visibility). @throws AppError `invalid` */
 export const setVisibility: CollectionBeforeChangeHook<Portfolio> = ({ data, originalDoc }) => {
   const status = data.status ?? 'published';
   const planned = originalDoc?.publishAt;

@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook, Payload, Plugin } from 'payload';
+import { withHooks } from './withHooks';
 
 /** A field, or one inside another or of a related document. MongoDB fails on empty names and on those with a dollar sign. */
 const PATH = /^-?\w+(\.\w+)*$/;
@@ -9,13 +10,9 @@ const PATH = /^-?\w+(\.\w+)*$/;
  */
 export const ignoreUnsafeOrders: Plugin = ({ collections = [], ...config }) => ({
   ...config,
-  collections: collections.map((collection) => {
-    const { beforeOperation = [], ...hooks } = collection.hooks ?? {};
-    return {
-      ...collection,
-      hooks: { ...hooks, beforeOperation: [...beforeOperation, ignoreUnsafeOrder] },
-    };
-  }),
+  collections: collections.map((collection) =>
+    withHooks(collection, { last: { beforeOperation: ignoreUnsafeOrder } }),
+  ),
 });
 
 const ignoreUnsafeOrder: CollectionBeforeOperationHook = ({ args, overrideAccess, req }) => {

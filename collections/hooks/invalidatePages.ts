@@ -10,6 +10,7 @@ import {
 import { isAnyPublic } from '@/server/images/publicImages';
 import { isUnpublished } from '../access';
 import { isInternalRecord } from '../internalRecords';
+import { withHooks } from './withHooks';
 
 /** The collections of which no public page shows anything, beside the internal records. */
 const PRIVATE: readonly string[] = [
@@ -38,23 +39,12 @@ const PARTLY_SHOWN: Record<string, (change: Change) => Promise<void>> = {
 export const invalidatePages: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((collection) => {
-    const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
     if (isInternalRecord(collection) || PRIVATE.includes(collection.slug)) return collection;
     const hook = PARTLY_SHOWN[collection.slug] ?? invalidate;
-    return {
-      ...collection,
-      hooks: {
-        ...hooks,
-        // First: files of photographs are removed only when no cached page names them any more.
-        afterChange: [hook, ...afterChange],
-        afterDelete: [hook, ...afterDelete],
-      },
-    };
+    // First: files of photographs are removed only when no cached page names them any more.
+    return withHooks(collection, { first: { afterChange: hook, afterDelete: hook } });
   }),
-  globals: globals.map(({ hooks: { afterChange = [], ...hooks } = {}, ...global }) => ({
-    ...global,
-    hooks: { ...hooks, afterChange: [invalidate, ...afterChange] },
-  })),
+  globals: globals.map((global) => withHooks(global, { first: { afterChange: invalidate } })),
 });
 
 /** Also after a rollback: a MongoDB without transactions keeps what was written. */

@@ -7,6 +7,7 @@ import type {
 import { lockRows } from '@/server/database/rows';
 import { findImageFields, imageIdsOf } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
+import { withHooks } from './withHooks';
 
 /**
  * Finds the fields related to `media` in every collection and global, and has their photographs kept as long as something
@@ -18,26 +19,15 @@ export const keepShownImages: Plugin = ({ collections = [], globals = [], ...con
   collections: collections.map((collection) => {
     const imageFields = findImageFields(collection, config.blocks);
     if (imageFields.length === 0) return collection;
-    const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
-    return {
-      ...collection,
-      custom: { ...collection.custom, imageFields },
-      hooks: {
-        ...hooks,
-        afterChange: [releaseImages, ...afterChange],
-        afterDelete: [deleteImagesOfDeleted, ...afterDelete],
-      },
-    };
+    const custom = { ...collection.custom, imageFields };
+    const first = { afterChange: releaseImages, afterDelete: deleteImagesOfDeleted };
+    return withHooks({ ...collection, custom }, { first });
   }),
   globals: globals.map((global) => {
     const imageFields = findImageFields(global, config.blocks);
     if (imageFields.length === 0) return global;
-    const { afterChange = [], ...hooks } = global.hooks ?? {};
-    return {
-      ...global,
-      custom: { ...global.custom, imageFields },
-      hooks: { ...hooks, afterChange: [lockImages, ...afterChange] },
-    };
+    const custom = { ...global.custom, imageFields };
+    return withHooks({ ...global, custom }, { first: { afterChange: lockImages } });
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { FlattenedField, PayloadRequest, Plugin } from 'payload';
 import { requireCurrent } from '@/server/lists/requireCurrent';
+import { withHooks } from './withHooks';
 
 /**
  * Refuses changes that were made on something older than what is stored, by whatever route (docs/specification.md#stale-fields).
@@ -7,14 +8,8 @@ import { requireCurrent } from '@/server/lists/requireCurrent';
  */
 export const refuseStale: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
-  collections: collections.map(({ hooks, ...collection }) => ({
-    ...collection,
-    hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? []), refuseIfStale] },
-  })),
-  globals: globals.map(({ hooks, ...global }) => ({
-    ...global,
-    hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? []), refuseIfStale] },
-  })),
+  collections: collections.map((one) => withHooks(one, { last: { beforeChange: refuseIfStale } })),
+  globals: globals.map((one) => withHooks(one, { last: { beforeChange: refuseIfStale } })),
 });
 
 type Kind = { slug: string; flattenedFields: FlattenedField[] };

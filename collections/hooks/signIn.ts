@@ -7,7 +7,7 @@ import {
 import { signInSchema } from '@/contract/account';
 import { sessionCookie } from '@/server/accounts/sessions';
 import { signIn } from '@/server/accounts/signIn';
-import { parse } from '@/server/parse';
+import { parse } from '@/server/errors';
 
 /**
  * Signs in to the panel, in place of Payload's own login endpoint, and answers as that does.

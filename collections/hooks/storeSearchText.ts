@@ -8,6 +8,7 @@ import type {
 import { firstLanguage } from '@/config/env';
 import { SEARCH_TEXT, searchable, searchedFields, searchTextOf } from '@/server/lists/searchText';
 import { nobody } from '../access';
+import { withHooks } from './withHooks';
 
 /**
  * Stores the searchable text of all languages beside each document of a collection that names `custom.searched` fields, and has
@@ -21,12 +22,8 @@ export const storeSearchText: Plugin = ({ collections = [], ...config }) => ({
 });
 
 const withSearchText = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
+  ...withHooks(collection, { last: { beforeOperation: foldSearch } }),
   admin: { ...collection.admin, listSearchableFields: [SEARCH_TEXT] },
-  hooks: {
-    ...collection.hooks,
-    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), foldSearch],
-  },
   fields: [...collection.fields, searchTextField(searchedFields(collection))],
 });
 

@@ -124,7 +124,6 @@ export const paths = {
   image: (file: string) => `/media/${file}`,
 
   api: {
-    adminUser: api('/auth/admin-user'),
     services: api('/services'),
     service: (id: string) => api('/services/{id}', id),
     portfolios: api('/portfolios'),

@@ -14,8 +14,12 @@ const numberUpTo = (most: number) =>
       .optional(),
   );
 
-/** The number of a page in the URL of a screen; what makes no sense counts as 1. */
-export const pageNumberSchema = z.coerce.number().int().min(1).max(LIST.lastPage).catch(1);
+/** A number in the URL of a page or screen; what makes no sense, and a repeated parameter, counts as the least. */
+export const numberInUrl = (least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most).catch(least);
+
+/** The number of a page in such a URL. */
+export const pageNumberSchema = numberInUrl(1, LIST.lastPage);
 
 /** The query of the public lists; undefined without `page` and `limit`, which means the whole list. */
 export const listQuerySchema = z

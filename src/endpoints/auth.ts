@@ -9,7 +9,7 @@ import { findPublicProfile } from '@/server/accounts/findUser';
 import type { Session } from '@/server/accounts/openSession';
 import { signInWithPasskey } from '@/server/accounts/passkeyProof';
 import * as passkeys from '@/server/accounts/passkeys';
-import * as passwords from '@/server/accounts/password';
+import { changePassword, forgotPassword, resetPassword } from '@/server/accounts/password';
 import { updateDisplayImage, updateProfile } from '@/server/accounts/profile';
 import { refreshAccessToken } from '@/server/accounts/refreshToken';
 import { readSecurityLog } from '@/server/accounts/securityLog';
@@ -121,17 +121,13 @@ export const authHandlers = handlers({
     body: await readSecurityLog(query, req.payload),
   }),
   'put /auth/password': async ({ caller, input, req }) =>
-    sessionAnswer(
-      await passwords.changePassword(input, caller, req),
-      MESSAGES.passwordChanged,
-      req,
-    ),
+    sessionAnswer(await changePassword(input, caller, req), MESSAGES.passwordChanged, req),
   'post /auth/password/forgot': async ({ input, req }) => {
-    await passwords.forgotPassword(input.email, ipOf(req.headers), req.payload);
+    await forgotPassword(input.email, ipOf(req.headers), req.payload);
     return { body: { message: sendsMail ? MESSAGES.resetSent : loggedMail.link } };
   },
   'post /auth/password/reset': ({ input, req, idempotent }) =>
-    idempotent((commit) => passwords.resetPassword(input, req, commit)),
+    idempotent((commit) => resetPassword(input, req, commit)),
   'get /auth/email/resend/{email}': async ({ params, req }) => {
     await resendPin(params.email, ipOf(req.headers), req.payload);
     return { body: { message: sendsMail ? MESSAGES.pinSent : loggedMail.code } };

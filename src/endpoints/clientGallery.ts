@@ -7,7 +7,6 @@ import { galleryCookie } from '@/server/galleries/credentials';
 import {
   allowedSize,
   DOWNLOAD_FIELDS,
-  type PhotoWithFiles,
   photographFile,
   photographsZip,
   requireStored,
@@ -130,11 +129,7 @@ export const clientGalleryHandlers = handlers({
 });
 
 /** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */
-async function photosToDownload(
-  req: PayloadRequest,
-  { gallery, guest }: Visitor,
-  scope = 'all',
-): Promise<PhotoWithFiles[]> {
+async function photosToDownload(req: PayloadRequest, { gallery, guest }: Visitor, scope = 'all') {
   const photos = await readGalleryPhotos(req, gallery, { select: DOWNLOAD_FIELDS });
   if (scope === 'all') return photos;
   if (scope === 'selection') {
@@ -148,11 +143,7 @@ async function photosToDownload(
 }
 
 /** HEAD downloads nothing, and downloads of the owner are not recorded. */
-async function recordDownload(
-  req: PayloadRequest,
-  { gallery, guest }: Visitor,
-  count: number,
-): Promise<void> {
+async function recordDownload(req: PayloadRequest, { gallery, guest }: Visitor, count: number) {
   if (req.method === 'HEAD' || req.user) return;
   const event = { type: 'downloaded', guest, count } as const;
   await tryToRecord(req.payload, ACTIVITY, () => recordEvent(gallery, event, req));

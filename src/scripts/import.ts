@@ -1,6 +1,4 @@
-/**
- * `npm run import <folder>`: fills an empty site, which must be stopped, with what `npm run export` has written.
- */
+/** `npm run import <folder>`: fills an empty site, which must be stopped, with what `npm run export` has written. */
 import config from '@payload-config';
 import { openSite } from '@/server/openSite';
 import { requireFolder } from '@/server/transfer/commandLine';

@@ -1,6 +1,4 @@
-/**
- * Serves a finished build: `npm run serve`, containers, tests. `--dev` serves the sources.
- */
+/** Serves a finished build: `npm run serve`, containers, tests. `--dev` serves the sources. */
 import { exitWith } from '../config/start-error.mjs';
 import { loadServer } from './start/bundle.mjs';
 import { enterProject } from './start/enter-project.mjs';

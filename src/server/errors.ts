@@ -1,7 +1,8 @@
 import { APIError } from 'payload';
+import type { z } from 'zod';
 import { type ErrorCode, type FieldErrors, STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { isDiskFull } from '@/shared/diskFull';
+import { isDiskFull } from '@/shared/errorCauses';
 
 type Details = {
   errors?: FieldErrors;
@@ -41,6 +42,16 @@ export function invalidInput(errors: FieldErrors, beside?: object): AppError {
   const [first] = Object.values(errors);
   const message = first && first !== MESSAGES.required ? first : MESSAGES.invalidInput;
   return new AppError('invalid', message, { errors, beside });
+}
+
+/** Parses input by a schema of the contract. @throws AppError `invalid` with one sentence a field */
+export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues)
+    errors[String(issue.path[0] ?? 'body')] ??= issue.message;
+  throw invalidInput(errors);
 }
 
 /** A 404; the message may say what was not found. */

@@ -5,11 +5,7 @@ import { AppError } from './errors';
  * Records an action that is completed, so that a failure is only logged under the name `what`: for one, on a MongoDB that
  * several servers write to, the retries may not be enough. @throws AppError of `record`
  */
-export async function tryToRecord(
-  payload: Payload,
-  what: string,
-  record: () => Promise<unknown>,
-): Promise<void> {
+export async function tryToRecord(payload: Payload, what: string, record: () => Promise<unknown>) {
   try {
     await record();
   } catch (err) {

@@ -8,7 +8,7 @@ import {
 } from 'pino';
 import { build as openPretty, type PrettyOptions } from 'pino-pretty';
 import { env } from '@/config/env';
-import { isDiskFull } from './diskFull';
+import { isDiskFull } from './errorCauses';
 import { describeError, inOneEntry, redact, UNREDACTED, withoutControls } from './logText';
 import { requestId } from './request';
 

@@ -3,7 +3,7 @@ import { appendFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Mutex } from 'async-mutex';
 import { env } from '@/config/env';
-import { isDiskFull } from './diskFull';
+import { isDiskFull } from './errorCauses';
 
 /** Bytes that are kept free for deletions and sign-ins: SQLite writes what changes before it frees anything. */
 const RESERVE_BYTES = 16 * 2 ** 20;

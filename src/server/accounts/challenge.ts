@@ -33,11 +33,7 @@ export const isChallenge =
  * Uses a challenge up, in a transaction. What counts is the challenge itself: the same proof can be written in several ways.
  * @returns false when it was used before
  */
-export async function useUpChallenge(
-  challenge: string,
-  user: string,
-  req: PayloadRequest,
-): Promise<boolean> {
+export async function useUpChallenge(challenge: string, user: string, req: PayloadRequest) {
   const target = `challenge:${textOf(challenge)}`;
   if (await findRow('one-time-code', { target: { equals: target } }, req)) return false;
   await storeOneTime({ target, user }, LIFETIME.passkeyChallenge, req);

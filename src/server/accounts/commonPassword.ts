@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { perProcess } from '@/shared/processState';
+import { findRow } from '../database/rows';
 import { invalidInput } from '../errors';
-import { findRows } from '../lists/findRows';
 import { wordmarkOf } from '../pages/wordmark';
 
 /** How many of the list's passwords count as common, and how short an own name may be (docs/specification.md#passwords). */
@@ -48,8 +48,7 @@ export async function requireUncommonPassword(
   // From the adapter, in all languages: Payload would leave its locale in `req`, which the write that follows is validated by.
   // On MongoDB the global is missing until it is saved for the first time.
   const site: { wordmark?: unknown } | null = await payload.db.findGlobal({ slug: 'site', req });
-  const owners = { seat: { equals: 'owner' } };
-  const [owner = account] = await findRows(payload, { collection: 'user', where: owners, req });
+  const owner = (await findRow('user', { seat: { equals: 'owner' } }, req)) ?? account;
   const ownName = [owner.firstName, owner.lastName].join('');
   const wordmark = site?.wordmark ?? '';
   const wordmarks = wordmark instanceof Object ? Object.values(wordmark) : [wordmark];

@@ -6,7 +6,7 @@ import type { User } from '@/payload-types';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import { consume, requireHashingPlace, resetLimit } from '../rates/limiters';
+import { consume, limiter, requireHashingPlace } from '../rates/limiters';
 import { countFailedSignIn } from './failedSignIn';
 import { findUserById } from './findUser';
 import { provePasskey } from './passkeyProof';
@@ -33,11 +33,7 @@ type Proof = { password?: string | undefined; response?: PasskeyProof | undefine
  * Confirms by the password or a passkey that it is the user of a session who makes its requests.
  * @throws AppError as requirePassword; `unauthenticated` for a passkey that does not prove itself
  */
-export async function confirm(
-  { password, response }: Proof,
-  user: User,
-  req: PayloadRequest,
-): Promise<void> {
+export async function confirm({ password, response }: Proof, user: User, req: PayloadRequest) {
   if (response) await provePasskey(response, `confirm:${user.id}`, user, req);
   else await requirePassword(user, password ?? '', req);
   await inTransaction(req, async () => {
@@ -71,5 +67,5 @@ export async function requirePassword(
       field === 'currentPassword' ? MESSAGES.currentPasswordWrong : MESSAGES.passwordWrong;
     throw invalidInput({ [field]: message });
   }
-  await resetLimit(payload, 'askedPasswordPerAccount', user.id);
+  await limiter(payload, 'askedPasswordPerAccount').delete(user.id);
 }

@@ -69,11 +69,7 @@ const COMPARED = 100;
  * same browser, system and network as one of the last 90 days (docs/specification.md#security-mails). What was before the
  * last new password does not count: it may have been a thief's.
  */
-export async function isKnownDevice(
-  { id }: Pick<User, 'id'>,
-  headers: Headers,
-  payload: Payload,
-): Promise<boolean> {
+export async function isKnownDevice({ id }: Pick<User, 'id'>, headers: Headers, payload: Payload) {
   const lastPasswordChange = await findEvents(payload, 1, {
     account: { equals: id },
     type: { in: ['password-changed', 'password-reset'] satisfies SecurityEventType[] },

@@ -6,20 +6,17 @@ import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/templates';
-import { consume, resetLimit, tryConsume } from '../rates/limiters';
+import { consume, limiter, tryConsume } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { accountAnswer } from './serialize';
 import { randomPin } from './tokens';
 
 /** Mails a new PIN, which replaces the last one (docs/specification.md#email-verification). */
-export async function mailPin(
-  { id, email }: Pick<User, 'id' | 'email'>,
-  payload: Payload,
-): Promise<void> {
+export async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Payload) {
   const pin = randomPin();
   await storeCode('pin', id, pin, payload);
-  await resetLimit(payload, 'pinPerCode', email);
+  await limiter(payload, 'pinPerCode').delete(email);
   await payload.sendEmail({ to: email, ...pinMail({ email, pin }) });
 }
 

@@ -26,10 +26,7 @@ export async function countFailedSignIn({ email }: User, req: PayloadRequest): P
  * of a passkey must not lock its account.
  * @param user whose passkey it is; undefined for an unknown one
  */
-export async function countFailedPasskey(
-  user: User | undefined,
-  req: PayloadRequest,
-): Promise<void> {
+export async function countFailedPasskey(user: User | undefined, req: PayloadRequest) {
   await tryConsume(req.payload, 'signInPerIp', ipOf(req.headers));
   await recordUnboundFailure('sign-in-failed', user, req);
 }

@@ -2,11 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { findRow, type ReadRequest } from '../database/rows';
 
-async function findBySeat(
-  payload: Payload,
-  seat: 'owner' | 'demo',
-  req?: PayloadRequest,
-): Promise<User | undefined> {
+async function findBySeat(payload: Payload, seat: 'owner' | 'demo', req?: PayloadRequest) {
   const { docs } = await payload.find({
     collection: 'user',
     where: { seat: { equals: seat } },

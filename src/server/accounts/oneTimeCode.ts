@@ -38,11 +38,8 @@ export async function storeCode(purpose: Purpose, user: string, code: string, pa
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     await deleteWhere('one-time-code', { target: { equals: target } }, req);
-    await storeOneTime(
-      { target, user, codeHash: keyedHash(payload.secret, target, code) },
-      LIFE[purpose],
-      req,
-    );
+    const codeHash = keyedHash(payload.secret, target, code);
+    await storeOneTime({ target, user, codeHash }, LIFE[purpose], req);
   });
 }
 

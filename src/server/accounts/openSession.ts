@@ -27,12 +27,8 @@ export const openSession = (
     const sessionId = randomUUID();
     const account = await findUserById(id, req);
     if (!account) throw new AppError('unauthenticated', MESSAGES.signInAgain);
-    const { token: refreshToken, expiresAt } = await issueRefreshToken(
-      id,
-      sessionId,
-      remember,
-      req,
-    );
+    const issued = await issueRefreshToken(id, sessionId, remember, req);
+    const { token: refreshToken, expiresAt } = issued;
     const open = (account.sessions ?? []).filter((other) => new Date(other.expiresAt) > now);
     const session = { id: sessionId, createdAt: now.toISOString(), expiresAt };
     await writeAccount(id, { sessions: [...open, session] }, req);

@@ -5,7 +5,7 @@ import type { PasskeyProof } from '@/contract/passkey';
 import type { Passkey, User } from '@/payload-types';
 import { findRow, idOf, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { consume, ipOf, reward } from '../rates/limiters';
+import { consume, ipOf, limiter } from '../rates/limiters';
 import { type ChallengePurpose, isChallenge, useUpChallenge } from './challenge';
 import { countFailedPasskey } from './failedSignIn';
 import { findUserById } from './findUser';
@@ -46,7 +46,7 @@ export async function provePasskey(
     await countFailedPasskey(user, req);
     throw passkeyRefused();
   }
-  await reward(payload, 'passkeyPerIp', ip);
+  await limiter(payload, 'passkeyPerIp').reward(ip);
   return user;
 }
 

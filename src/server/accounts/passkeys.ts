@@ -119,11 +119,9 @@ export async function addPasskey(
   user: User,
   req: PayloadRequest,
 ): Promise<PasskeyAnswer> {
-  const registrationInfo = await verifyRegistration(response, user, req.payload).catch(
-    () => undefined,
-  );
-  if (!registrationInfo) throw passkeyRefused();
-  const { id, publicKey, counter } = registrationInfo.credential;
+  const registration = await verifyRegistration(response, user, req.payload).catch(() => undefined);
+  if (!registration) throw passkeyRefused();
+  const { id, publicKey, counter } = registration.credential;
   const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
   const added = await inTransaction(req, async () => {
     if (!(await useUpChallenge(challenge, user.id, req))) throw passkeyRefused();
@@ -183,9 +181,7 @@ export const passkeySignInOptions = ({ payload }: PayloadRequest) =>
   requestOptions('sign-in', payload);
 
 /** The options of a confirmation by one of the user's passkeys. */
-export const passkeyConfirmOptions = async ({ id }: User, req: PayloadRequest) =>
-  requestOptions(
-    `confirm:${id}`,
-    req.payload,
-    (await passkeysOf(id, req)).map(({ credentialId }) => credentialId),
-  );
+export async function passkeyConfirmOptions({ id }: User, req: PayloadRequest) {
+  const ids = (await passkeysOf(id, req)).map(({ credentialId }) => credentialId);
+  return requestOptions(`confirm:${id}`, req.payload, ids);
+}

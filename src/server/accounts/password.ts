@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
+import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
@@ -8,11 +9,10 @@ import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/templates';
 import {
   consume,
-  grantPoints,
   ipOf,
   keyAfterReset,
+  limiter,
   requireHashingPlace,
-  resetLimit,
   tryConsume,
 } from '../rates/limiters';
 import { requireUncommonPassword } from './commonPassword';
@@ -70,9 +70,10 @@ export async function resetPassword(
     if (!reset) throw invalidInput({ token: MESSAGES.resetInvalid });
     return { body: { message: MESSAGES.passwordReset } };
   });
-  if (user) await resetLimit(req.payload, 'codePerAccount', user.id);
-  await resetLimit(req.payload, 'signInPerAccount', input.email);
-  await grantPoints(req.payload, 'signInAfterReset', keyAfterReset(input.email, ip));
+  if (user) await limiter(req.payload, 'codePerAccount').delete(user.id);
+  await limiter(req.payload, 'signInPerAccount').delete(input.email);
+  const { duration } = RATE.signInAfterReset;
+  await limiter(req.payload, 'signInAfterReset').set(keyAfterReset(input.email, ip), 0, duration);
   return answer;
 }
 

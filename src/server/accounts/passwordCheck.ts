@@ -23,10 +23,7 @@ function deriveKey(password: string, salt: string, { iterations, keyLength }: ty
  * (docs/decisions/0026-sign-in-is-our-own-function.md).
  * @param account undefined for an unknown one, which takes as long
  */
-export async function matchesPassword(
-  account: StoredPassword | undefined,
-  password: string,
-): Promise<boolean> {
+export async function matchesPassword(account: StoredPassword | undefined, password: string) {
   const stored = account?.hash ?? CURRENT.prefix;
   const form = formOf(stored);
   const hash = await deriveKey(password, account?.salt ?? newSalt(), form);

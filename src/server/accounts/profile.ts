@@ -4,19 +4,14 @@ import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
-import type { PreparedImage } from '../images/prepareImage';
-import { createImage } from '../images/prepareImage';
+import { createImage, type PreparedImage } from '../images/prepareImage';
 import { findUserById } from './findUser';
 
 /**
  * Refuses a request for another account than its own (docs/specification.md#who-may, #errors).
  * @throws AppError `notFound` for an unknown id, `forbidden` for somebody else's
  */
-export async function requireSelf(
-  id: string,
-  user: User,
-  { payload }: PayloadRequest,
-): Promise<void> {
+export async function requireSelf(id: string, user: User, { payload }: PayloadRequest) {
   if (user.id === id) return;
   throw (await findUserById(id, { payload }))
     ? new AppError('forbidden', MESSAGES.notAllowed)
@@ -34,11 +29,7 @@ export const updateProfile = (
   );
 
 /** Makes a photograph the display image; the one before it is deleted when nothing else shows it (docs/specification.md#deletes). */
-export const updateDisplayImage = (
-  user: User,
-  prepared: PreparedImage,
-  req: PayloadRequest,
-): Promise<User> =>
+export const updateDisplayImage = (user: User, prepared: PreparedImage, req: PayloadRequest) =>
   inTransaction(req, async () =>
     updateProfile(user, { image: (await createImage(prepared, req)).id }, req),
   );

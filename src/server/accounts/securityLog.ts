@@ -16,6 +16,9 @@ type Account = Pick<User, 'id' | 'email'>;
 
 type NewEvent = Pick<SecurityEvent, 'type' | 'account' | 'email' | 'device' | 'ip'>;
 
+/** What is recorded, as the server's log names it. */
+const LOGGED = 'A security event';
+
 /** Events that change nothing of an account: when the log cannot be written, they happen all the same. */
 const OPTIONAL: ReadonlySet<SecurityEventType> = new Set([
   'signed-in',
@@ -41,7 +44,7 @@ export async function recordSecurityEvent(
   await afterCommit(req, async () => {
     writeLogLine(event, payload);
     if (OPTIONAL.has(type))
-      await tryToStore(payload, () => createRow('security-event', event, { payload }));
+      await tryToRecord(payload, LOGGED, () => createRow('security-event', event, { payload }));
     if (isAlwaysMailed(type)) await mailNotice(type, event, payload);
   });
 }
@@ -52,7 +55,7 @@ export const recordSignIn = (user: Account, req: PayloadRequest): Promise<void> 
     const { payload, headers } = req;
     const event = newEvent('signed-in', user, req);
     writeLogLine(event, payload);
-    await tryToStore(payload, async () => {
+    await tryToRecord(payload, LOGGED, async () => {
       if (!(await isKnownDevice(user, headers, payload)))
         await mailNotice('signed-in', event, payload);
       await createRow('security-event', event, { payload });
@@ -92,9 +95,6 @@ const newEvent = (
   device: deviceOf(headers),
   ip: wholeIpOf(headers),
 });
-
-const tryToStore = (payload: Payload, store: () => Promise<unknown>): Promise<void> =>
-  tryToRecord(payload, 'A security event', store);
 
 const writeLogLine = ({ type, account }: Pick<NewEvent, 'type' | 'account'>, payload: Payload) =>
   payload.logger.info({ securityEvent: type, account, msg: `Security: ${type}` });

@@ -3,7 +3,7 @@ import { env, isDeployment, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { consume, reward } from '../rates/limiters';
+import { consume, limiter } from '../rates/limiters';
 import { findOwner } from './findUser';
 import { isSameSecret, keyedHash } from './tokens';
 
@@ -38,7 +38,7 @@ export async function requireSetupCode(given: string, ip: string, payload: Paylo
     const message = MESSAGES.setupCodeWrong;
     throw new AppError('forbidden', message, { errors: { setupCode: message } });
   }
-  await reward(payload, 'setupCodePerIp', ip);
+  await limiter(payload, 'setupCodePerIp').reward(ip);
 }
 
 /** Logs how the owner signs up, as long as there is none. */

@@ -5,12 +5,11 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import {
   consume,
-  consumeGrantedPoint,
+  consumeIfSet,
   ipOf,
   keyAfterReset,
+  limiter,
   requireHashingPlace,
-  resetLimit,
-  reward,
   tryConsume,
 } from '../rates/limiters';
 import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
@@ -33,11 +32,7 @@ export async function signIn(input: SignIn, req: PayloadRequest): Promise<Sessio
   const { email } = input;
   requireHashingPlace();
   const ip = ipOf(headers);
-  const isGranted = await consumeGrantedPoint(
-    payload,
-    'signInAfterReset',
-    keyAfterReset(email, ip),
-  );
+  const isGranted = await consumeIfSet(payload, 'signInAfterReset', keyAfterReset(email, ip));
   if (!isGranted) {
     await consume(payload, 'signInPerIp', ip);
     await consume(payload, 'signInPerAccount', email);
@@ -50,8 +45,9 @@ export async function signIn(input: SignIn, req: PayloadRequest): Promise<Sessio
   const lacksCode = 'ticket' in opened;
   if (!isGranted) {
     // Only failures count; those of before stay counted until the second step is right too.
-    await reward(payload, 'signInPerIp', ip);
-    await (lacksCode ? reward : resetLimit)(payload, 'signInPerAccount', email);
+    await limiter(payload, 'signInPerIp').reward(ip);
+    const perAccount = limiter(payload, 'signInPerAccount');
+    await (lacksCode ? perAccount.reward(email) : perAccount.delete(email));
   }
   if (lacksCode)
     throw new AppError('unauthenticated', MESSAGES.enterCode, { about: 'twoStep', beside: opened });
@@ -113,7 +109,7 @@ export async function signInWithCode(
     await countFailedSignIn(user, req);
     throw await codeRefusal(user, code, req);
   }
-  await resetLimit(payload, 'codePerAccount', user.id);
-  await resetLimit(payload, 'signInPerAccount', user.email);
+  await limiter(payload, 'codePerAccount').delete(user.id);
+  await limiter(payload, 'signInPerAccount').delete(user.email);
   return session;
 }

@@ -7,10 +7,7 @@ export const findTwoStep = (user: string, req: ReadRequest) =>
   findRow('two-step', { user: { equals: user } }, req);
 
 /** The second step that an account has switched on. */
-export async function findEnabledTwoStep(
-  user: string,
-  req: ReadRequest,
-): Promise<TwoStep | undefined> {
+export async function findEnabledTwoStep(user: string, req: ReadRequest) {
   const found = await findTwoStep(user, req);
   return found?.enabledAt ? found : undefined;
 }

@@ -34,8 +34,4 @@ export const redeemTicket = (id: string, req: PayloadRequest): Promise<boolean> 
 
 /** Ends the tickets of an account, whose password is another one now. */
 export const endTickets = (user: string, req: PayloadRequest) =>
-  deleteWhere(
-    'one-time-code',
-    { and: [{ user: { equals: user } }, { target: { contains: 'ticket:' } }] },
-    req,
-  );
+  deleteWhere('one-time-code', { user: { equals: user }, target: { contains: 'ticket:' } }, req);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { siteUrl } from '@/config/env';
@@ -7,16 +8,34 @@ import type { TwoStep, User } from '@/payload-types';
 import { createRow, deleteWhere, updateIf } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import { consume, resetLimit } from '../rates/limiters';
+import { consume, limiter } from '../rates/limiters';
 import { requirePassword } from './confirmation';
 import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
-import { formatRecoveryCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
 import { findEnabledTwoStep, findTwoStep, recoveryHashes } from './storedTwoStep';
+import { keyedHash } from './tokens';
 
 /** Seconds for which a code stands, and by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
 const TIME_STEP = 30;
+
+/** Letters and digits of recovery codes that are not mistaken for each other; 10 of them are 49 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 10;
+const CODES = 10;
+
+/** Makes the recovery codes of an account. */
+function newRecoveryCodes(): string[] {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? '';
+  return Array.from({ length: CODES }, () => Array.from({ length: CODE_LENGTH }, letter).join(''));
+}
+
+/** A recovery code as a person reads it: in two groups. */
+const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** What is stored of a recovery code. */
+export const hashRecoveryCode = ({ secret }: Payload, userId: string, code: string): string =>
+  keyedHash(secret, 'recovery-code', `${userId}.${code}`);
 
 /** Whether the sign-in of an account asks for a second step. */
 export const hasTwoStep = async (user: string, req: PayloadRequest): Promise<boolean> =>
@@ -47,11 +66,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
  * @returns the recovery codes
  * @throws AppError `conflict` when it is on, or its setup has ended; `invalid` for a wrong code; `tooMany`
  */
-export async function enableTwoStep(
-  { code }: { code: string },
-  user: User,
-  req: PayloadRequest,
-): Promise<string[]> {
+export async function enableTwoStep({ code }: { code: string }, user: User, req: PayloadRequest) {
   const key = `setup ${user.id}`;
   await consume(req.payload, 'codePerAccount', key);
   const codes = newRecoveryCodes();
@@ -66,7 +81,7 @@ export async function enableTwoStep(
     await change(setup, { enabledAt, lastTimeStep, ...hashed(codes, user, req) }, req);
     await recordSecurityEvent('two-step-on', user, req);
   });
-  await resetLimit(req.payload, 'codePerAccount', key);
+  await limiter(req.payload, 'codePerAccount').delete(key);
   return codes.map(formatRecoveryCode);
 }
 
@@ -90,7 +105,7 @@ export async function disableTwoStep(
     await countFailedSignIn(user, req);
     throw await codeRefusal(user, code, req);
   }
-  await resetLimit(req.payload, 'codePerAccount', user.id);
+  await limiter(req.payload, 'codePerAccount').delete(user.id);
 }
 
 /** The refusal of a code, which says so when the app still shows it and it was used before. */
@@ -132,11 +147,7 @@ export const isRightCode = async (
  * Uses a code of the app, or a recovery code, in the transaction of `req`: each is good once.
  * @returns whether it was right; that of an account without a second step never is
  */
-export async function redeemSecondStep(
-  user: User,
-  code: string,
-  req: PayloadRequest,
-): Promise<boolean> {
+export async function redeemSecondStep(user: User, code: string, req: PayloadRequest) {
   const enabled = await findEnabledTwoStep(user.id, req);
   const data = changeBy(code, enabled, user, req);
   if (!enabled || !data) return false;

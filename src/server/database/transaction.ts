@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
-import { withCauses } from '@/shared/withCauses';
+import { withCauses } from '@/shared/errorCauses';
 
 const ATTEMPTS = 5;
 

@@ -27,7 +27,7 @@ export const DOWNLOAD_FIELDS = [
   'contentHash',
 ] as const;
 
-export type PhotoWithFiles = Pick<Media, 'id' | (typeof DOWNLOAD_FIELDS)[number]>;
+type PhotoWithFiles = Pick<Media, 'id' | (typeof DOWNLOAD_FIELDS)[number]>;
 
 /** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
 export function allowedSize({ allow }: Pick<StoredGallery, 'allow'>, asked?: Size): Size {
@@ -114,11 +114,7 @@ function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
 }
 
 /** @throws AppError as fileOf, `notFound` for a photograph whose file in a size is not there */
-export async function requireStored(
-  gallery: GalleryFiles,
-  media: PhotoWithFiles,
-  size: Size,
-): Promise<void> {
+export async function requireStored(gallery: GalleryFiles, media: PhotoWithFiles, size: Size) {
   if (!(await storage.timeStored(fileOf(gallery, media, size).key))) throw missingPhotograph();
 }
 

@@ -117,10 +117,7 @@ export async function withPhotographs(
 }
 
 /** Adds a gallery on the authority of the user of `req`. @returns its id @throws AppError `invalid` or `notFound` */
-export async function createGallery(
-  change: GalleryChange & { name: string },
-  req: PayloadRequest,
-): Promise<string> {
+export async function createGallery(change: GalleryChange & { name: string }, req: PayloadRequest) {
   const data = { ...(await checkedChange(undefined, change, req)), name: change.name };
   return (await createDocument('client-gallery', data, req)).id;
 }

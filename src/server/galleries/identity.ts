@@ -91,9 +91,6 @@ const identityRecordsOf = ({ links }: Partial<GalleryGuest>): IdentityRecord[] =
     ? (links as IdentityRecord[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     : [];
 
-const hashLinkSecret = (payload: Payload, gallery: StoredGallery, secret: string): string =>
-  sign(payload, gallery, 'guest-link', secret);
-
 /** The signature by which a repeated call that makes its browser a guest is recognised; empty without a key. */
 const signCall = (payload: Payload, gallery: StoredGallery, idempotencyKey = ''): string =>
   idempotencyKey && sign(payload, gallery, 'guest-call', idempotencyKey);
@@ -127,7 +124,7 @@ export const createGuestLink = (
       throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
     const link = {
-      hash: hashLinkSecret(req.payload, gallery, secret),
+      hash: sign(req.payload, gallery, 'guest-link', secret),
       email: email ?? current.email,
       expiresAt: inSeconds(LIFETIME.guestLink),
       proves,
@@ -136,23 +133,13 @@ export const createGuestLink = (
     return `${absoluteUrl(paths.gallery(token))}?${GUEST_LINK_PARAMETER}=${current.id}.${secret}`;
   });
 
-const wantedEmail = (email: string): IdentityRecord => ({
-  hash: '',
-  email,
-  expiresAt: inSeconds(LIFETIME.guestLink),
-  proves: true,
-});
-
 /** The records of a guest for the present email address and for `email`; those for others end. */
-function identityRecordsFor(
-  guest: GalleryGuest,
-  email: string,
-  isWanted: boolean,
-): IdentityRecord[] {
+function identityRecordsFor(guest: GalleryGuest, email: string, isWanted: boolean) {
   const links = identityRecordsOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
   );
-  return isWanted ? [...links, wantedEmail(email)] : links;
+  const wanted = { hash: '', email, expiresAt: inSeconds(LIFETIME.guestLink), proves: true };
+  return isWanted ? [...links, wanted] : links;
 }
 
 /**
@@ -169,7 +156,7 @@ export async function findGuestLink(
   const [id = '', secret = ''] = linkKey.split('.', 2);
   const guest = await findGuest(req, gallery, id);
   if (!guest) return undefined;
-  const hash = hashLinkSecret(req.payload, gallery, secret);
+  const hash = sign(req.payload, gallery, 'guest-link', secret);
   const call = signCall(req.payload, gallery, by.idempotencyKey);
   const link = identityRecordsOf(guest).find((one) => isSameSecret(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));

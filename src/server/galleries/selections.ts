@@ -78,22 +78,18 @@ export async function selectedNames(
   );
 }
 
-type Table = {
-  /** How a program reads it that asks for CSV (RFC 4180); without it, how spreadsheets of every language open it. */
-  isCsv: boolean;
-};
-
 /**
  * Picks and comments of the photographs that a filter shows, as a table without formulas: CSV with ISO times in UTC, or with
  * times in the site's zone and in the form that spreadsheets open in columns whatever the country's separator is, which is
  * tabs and UTF-16.
+ * @param options.isCsv for a program that asks for CSV (RFC 4180)
  * @returns the table and the name of its gallery
  * @throws AppError `notFound`
  */
 export async function selectionTable(
   id: string,
   filter: Filter,
-  { isCsv }: Table,
+  { isCsv }: { isCsv: boolean },
   req: PayloadRequest,
 ): Promise<{ name: string; table: Uint8Array<ArrayBuffer> }> {
   const { gallery, guests, photos } = await readWhole(id, filter.guest, req);

@@ -75,11 +75,7 @@ export function mailGuest(
 }
 
 /** Tells the owner of a submission after the answer, unless that is switched off in the gallery. */
-export function mailSubmission(
-  gallery: StoredGallery,
-  guest: GalleryGuest,
-  req: PayloadRequest,
-): void {
+export function mailSubmission(gallery: StoredGallery, guest: GalleryGuest, req: PayloadRequest) {
   if (gallery.notify?.submitted === false) return;
   mailOwner(req, submissionMail(gallery, guest, picksOf(guest).length));
 }

@@ -9,9 +9,9 @@ import { AppError } from '../errors';
 import {
   consume,
   ipOf,
+  limiter,
   requireHashingPlace,
   requireRemainingPoint,
-  reward,
 } from '../rates/limiters';
 import { galleryCookie, isPassword } from './credentials';
 import { recordEvent } from './events';
@@ -93,6 +93,6 @@ async function consumeAndCheck(
   let isRight = false;
   for (const form of forms) isRight ||= await isPassword(form, passwordHash);
   if (!isRight) return false;
-  for (const [limit, key] of points) await reward(payload, limit, key);
+  for (const [limit, key] of points) await limiter(payload, limit).reward(key);
   return true;
 }

@@ -153,11 +153,7 @@ export function requireSameGuest(guest: GalleryGuest | undefined, shown: ShownGu
  * A visitor who has said who they are, by the rows as they are in the transaction of `req`.
  * @throws AppError as requireVisitor and requireSameGuest, `unauthenticated` with `who` for nobody
  */
-export async function requireGuest(
-  req: PayloadRequest,
-  token: string,
-  shown: ShownGuest,
-): Promise<IdentifiedVisitor> {
+export async function requireGuest(req: PayloadRequest, token: string, shown: ShownGuest) {
   const { gallery, guest } = await requireVisitor(req, token);
   if (!guest) throw unknownGuestError();
   requireSameGuest(guest, shown);

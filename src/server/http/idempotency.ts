@@ -101,10 +101,7 @@ async function findAnswer<Body extends object>({
   return { status: found.status, body: found.body as Body };
 }
 
-async function storeAnswer(
-  { req, key, fingerprint }: Call,
-  { status = 200, body }: JsonAnswer,
-): Promise<void> {
+async function storeAnswer({ req, key, fingerprint }: Call, { status = 200, body }: JsonAnswer) {
   await removeExpired(req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
   await createRow('idempotent-answer', data, req);

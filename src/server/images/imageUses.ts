@@ -1,6 +1,6 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { paths } from '@/config/paths';
-import { deleteRowsAndTraces, type ReadRequest } from '../database/rows';
+import { deleteRowsAndTraces, idsOf, type ReadRequest } from '../database/rows';
 import { findRows, textIn } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { fieldsOf, imageIdsOf, selectImages, whereShows, withImages } from './imageFields';
@@ -127,11 +127,7 @@ export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Pr
     const select = { ...FILE_FIELDS, inLibrary: true } as const;
     const images = [...(await readImages(req.payload, unused, { select, req })).values()];
     const deleted = images.filter(({ inLibrary }) => !inLibrary);
-    await deleteRowsAndTraces(
-      'media',
-      deleted.map(({ id }) => id),
-      req,
-    );
+    await deleteRowsAndTraces('media', idsOf(deleted), req);
     await removeAfterCommit(req, deleted.flatMap(keysOf));
   }
 }

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryQuery, PhotographDetails } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
+import { findRow, idsOf } from '../database/rows';
 import { findRows, textIn } from '../lists/findRows';
 import { searchable } from '../lists/searchText';
 import { OWNER_SORT } from '../lists/sort';
@@ -37,14 +38,8 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
   const and = filtersOf(query);
   const sort = SORT[query.sort];
   if (portfolio) {
-    const where = { id: { equals: portfolio } };
-    const [chosen] = await findRows(payload, {
-      collection: 'portfolio',
-      where,
-      select: { images: true },
-      viewer: 'administrator',
-    });
-    and.push({ id: { in: (chosen?.images ?? []).map(String) } });
+    const chosen = await findRow('portfolio', { id: { equals: portfolio } }, { payload });
+    and.push({ id: { in: idsOf(chosen?.images) } });
   }
   const find = {
     collection: 'media',

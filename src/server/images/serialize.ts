@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths';
 import type { ImageDetails } from '@/contract/image';
-import type { Media } from '@/payload-types';
+import type { Media, Portfolio } from '@/payload-types';
+import { idsOf } from '../database/rows';
 import { DEMO_PHOTOGRAPHS, demoImageOf } from '../demo/content';
 import {
   type Derivative,
@@ -58,6 +59,10 @@ export const withAlternativeText = (image: Media, name: string, number?: number)
   ...image,
   alt: image.alt || image.title || (number ? `${name}, ${number}` : name),
 });
+
+/** A photograph that a portfolio shows, as the public pages show it. */
+export const photographOf = ({ name, images }: Pick<Portfolio, 'name' | 'images'>, image: Media) =>
+  toPhotograph(withAlternativeText(image, name, idsOf(images).indexOf(image.id) + 1));
 
 /** A photograph as the public pages show it (docs/specification.md#photographs); its fields are explained in components/Photograph. */
 export type ShownPhotograph = ReturnType<typeof toPhotograph>;

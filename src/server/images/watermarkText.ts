@@ -1,22 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
-import { idOf, type ReadRequest } from '../database/rows';
+import { findRow, idOf, type ReadRequest } from '../database/rows';
 import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
 import type { Watermarks } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 
-type WatermarkSettings = Pick<StoredGallery, 'watermark' | 'allow'>;
-
 /** The watermarks that the photographs of a gallery should have; none without a gallery. */
-export function watermarksOf(gallery: WatermarkSettings | null | undefined): Watermarks {
+export function watermarksOf(gallery?: Pick<StoredGallery, 'watermark' | 'allow'>): Watermarks {
   const watermark = gallery?.watermark ?? '';
   return { watermark, downloadWatermark: gallery?.allow?.markDownloads ? watermark : '' };
 }
-
-/** The fields of a gallery that `watermarksOf` needs. */
-export const WATERMARK_SETTINGS = { watermark: true, allow: { markDownloads: true } } as const;
 
 const drawable = new LRUCache<string, true>({ max: 100 });
 export const isKnownDrawable = (text: string): boolean => drawable.has(text);
@@ -34,12 +29,6 @@ export async function readWatermarks(
   { gallery }: Pick<Media, 'gallery'>,
   req: ReadRequest,
 ): Promise<Watermarks> {
-  if (!gallery) return watermarksOf(null);
-  const found = await req.payload.db.findOne<WatermarkSettings & Pick<StoredGallery, 'id'>>({
-    collection: 'client-gallery',
-    where: { id: { equals: idOf(gallery) } },
-    select: WATERMARK_SETTINGS,
-    req,
-  });
-  return watermarksOf(found);
+  if (!gallery) return watermarksOf();
+  return watermarksOf(await findRow('client-gallery', { id: { equals: idOf(gallery) } }, req));
 }

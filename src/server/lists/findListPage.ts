@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { LIST } from '@/contract/limits';
 import type { ListedSlug } from './documents';
+import { findDocuments } from './findRows';
 import { searchable } from './searchText';
 import { OLDEST_FIRST, OWNER_SORT } from './sort';
 
@@ -24,13 +25,11 @@ export function findListPage<T extends { searchText?: string | null }>(
 
 /** The names of a whole list, in its order, each with its searchable text. */
 export async function listNames(payload: Payload, collection: ListedSlug) {
-  const { docs } = await payload.find({
+  const documents = await findDocuments(payload, {
     collection,
     sort: payload.collections[collection].config.orderable ? OWNER_SORT : OLDEST_FIRST,
     select: { name: true, searchText: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
+    viewer: 'administrator',
   });
-  return docs.map(({ id, name, searchText }) => ({ id, name, searchText }));
+  return documents.map(({ id, name, searchText }) => ({ id, name, searchText }));
 }

@@ -8,6 +8,8 @@ import type {
   Where,
 } from 'payload';
 import { firstLanguage } from '@/config/env';
+import type { ReadRequest } from '../database/rows';
+import type { ListedSlug } from './documents';
 
 /** For whom something is read: portfolios that are not published are there for administrators alone. */
 export type Viewer = 'visitor' | 'administrator';
@@ -40,6 +42,34 @@ export async function findRows<S extends CollectionSlug>(
     pagination: false,
   });
   return docs;
+}
+
+type DocumentQuery<S> = {
+  collection: S;
+  where?: Where;
+  sort?: string[];
+  /** The fields that are wanted, by default all. */
+  select?: Record<string, true> | undefined;
+  viewer?: Viewer | undefined;
+  /** In whose transaction they are read. */
+  req?: ReadRequest | undefined;
+};
+
+/** The same in one language and with the hooks of the fields, on the authority of the server and with depth 0. */
+export async function findDocuments<S extends ListedSlug | 'media'>(
+  payload: Payload,
+  { viewer, where, select, req, ...query }: DocumentQuery<S>,
+): Promise<DataFromCollectionSlug<S>[]> {
+  const { docs } = await payload.find({
+    ...query,
+    where: visibleTo(viewer, query.collection, where),
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    ...(select && { select }),
+    ...(req && { req }),
+  });
+  return docs as DataFromCollectionSlug<S>[];
 }
 
 /** A text of a row in the language of a request, else in the site's first; blank for none. */

@@ -2,8 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { type FieldValue, type FieldValues, madeOnSchema } from '@/contract/madeOn';
 import { MESSAGES } from '@/contract/messages';
 import { normalizeText } from '@/contract/text';
-import { AppError } from '../errors';
-import { parse } from '../parse';
+import { AppError, parse } from '../errors';
 
 /**
  * Refuses a change of fields that are stored otherwise than its `madeOn` says (docs/specification.md#stale-fields). What is

@@ -4,7 +4,7 @@ import type { Portfolio } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
-import { toPhotograph, withAlternativeText } from '../images/serialize';
+import { photographOf } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -40,11 +40,7 @@ const portfoliosOnHome = oncePerVersion((payload: Payload) =>
 /** One random photograph of each of these portfolios, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
   const sample = sampleInOrder(await portfoliosOnHome(payload), MOST);
-  return readPhotographs(
-    payload,
-    sample,
-    ({ images }) => sampleInOrder(images ?? [], 1).map(String)[0],
-  );
+  return readPhotographs(payload, sample, ({ images }) => sampleInOrder(idsOf(images), 1)[0]);
 }
 
 /** How many covers stand below the carousel: two rows of three. */
@@ -65,12 +61,11 @@ async function readPhotographs(
   });
   const chosen = portfolios.map((portfolio) => choose(portfolio) ?? '');
   const media = await readImages(payload, chosen);
-  return portfolios.flatMap(({ name, slug, images }, index) => {
+  return portfolios.flatMap((portfolio, index) => {
+    const { name, slug } = portfolio;
     const image = media.get(chosen[index] ?? '');
     if (!image) return [];
-    const number = idsOf(images).indexOf(image.id) + 1;
-    const photograph = toPhotograph(withAlternativeText(image, name, number));
-    return { name, path: paths.portfolio(slug ?? ''), photograph };
+    return { name, path: paths.portfolio(slug ?? ''), photograph: photographOf(portfolio, image) };
   });
 }
 

@@ -4,7 +4,6 @@ import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { photoParametersSchema } from '@/contract/pageParameters';
 import type { Portfolio } from '@/payload-types';
-import { withAlternativeText } from '../images/serialize';
 import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -13,7 +12,7 @@ import { coverIdOf, populatePortfolios } from '../portfolios/portfolios';
 import { findBySlug } from '../slugs/slugs';
 import type { Profile } from './profile';
 import { MISSING, oncePerRequest, type Resolver } from './resolution';
-import { listedPhotograph, namedPhotograph, uniqueIds } from './servicePage';
+import { listedPhotograph, namedPhotograph, uniqueIds, urlPhotographs } from './servicePage';
 
 type Found = { portfolio: Portfolio; photo: string | undefined; viewer: Viewer };
 
@@ -47,14 +46,9 @@ export async function readPortfolioPage(
   ]);
   if (!portfolio || typeof portfolio.service !== 'object')
     throw new Error('The service of a portfolio is gone');
-  const { id, name, slug, service, status, date, description, images } = portfolio;
+  const { id, name, slug, service, status, date, description } = portfolio;
   const photographer = profile?.name ?? '';
-  const urlId = uniqueIds();
-  const photographs = (images ?? []).flatMap((image, index) =>
-    typeof image === 'object'
-      ? { id: urlId(image.id), media: withAlternativeText(image, name, index + 1) }
-      : [],
-  );
+  const photographs = urlPhotographs(portfolio, uniqueIds());
   const listed = photographs.map((photograph) => listedPhotograph(photograph, name));
   const linkedPhotograph = listed.find((photograph) => photograph.id === photo);
   const cover = coverIdOf(portfolio);
@@ -90,15 +84,9 @@ async function readNeighbours(
   });
   const index = ids.indexOf(id);
   const around = [ids[index - 1], ids[index + 1]];
-  const read = await readByIds(
-    payload,
-    'portfolio',
-    around.flatMap((one) => one ?? []),
-    {
-      select: { name: true, slug: true, status: true },
-      viewer,
-    },
-  );
+  const known = around.flatMap((one) => one ?? []);
+  const select = { name: true, slug: true, status: true } as const;
+  const read = await readByIds(payload, 'portfolio', known, { select, viewer });
   const [previous, next] = around.map((one) => {
     const found = read.find((portfolio) => portfolio.id === one);
     if (!found) return undefined;

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { photoParametersSchema } from '@/contract/pageParameters';
-import type { Media } from '@/payload-types';
+import type { Media, Portfolio } from '@/payload-types';
 import {
   describeForSearchEngines,
   toPhotograph,
@@ -116,6 +116,17 @@ export async function readServicePage(
 /** A photograph of a portfolio with the id that it has in URLs. */
 type UrlPhotograph = { id: string; media: Media };
 
+/** The photographs of a portfolio with their ids in URLs, by their own ids and places; those deleted meanwhile are left out. */
+export const urlPhotographs = (
+  { name, images }: Pick<Portfolio, 'name' | 'images'>,
+  urlIdOf: (id: string, index: number) => string,
+): UrlPhotograph[] =>
+  (images ?? []).flatMap((image, index) =>
+    typeof image === 'object'
+      ? { id: urlIdOf(image.id, index), media: withAlternativeText(image, name, index + 1) }
+      : [],
+  );
+
 /** A photograph as search engines and networks get it. */
 export const listedPhotograph = ({ id, media }: UrlPhotograph, portfolio: string) => ({
   ...describeForSearchEngines(media),
@@ -139,11 +150,8 @@ async function findShown(
 ) {
   const all = await listPortfolios(payload, serviceId, viewer);
   const index = all.findIndex(({ urlIds }) => urlIds.includes(photo ?? ''));
-  const shown = paginate(
-    all,
-    photo === undefined ? page : Math.floor(index / PORTFOLIOS_PER_PAGE) + 1,
-    PORTFOLIOS_PER_PAGE,
-  );
+  const wanted = photo === undefined ? page : Math.floor(index / PORTFOLIOS_PER_PAGE) + 1;
+  const shown = paginate(all, wanted, PORTFOLIOS_PER_PAGE);
   return shown ? { all, ...shown } : null;
 }
 
@@ -163,13 +171,9 @@ async function readShown(payload: Payload, { all, items, page, pages }: Shown, v
       name,
       description,
       isUnpublished: isUnpublished(status),
-      photographs: (images ?? []).flatMap((image, index) =>
-        typeof image === 'object'
-          ? {
-              id: urlIds.get(id)?.[index] ?? image.id,
-              media: withAlternativeText(image, name, index + 1),
-            }
-          : [],
+      photographs: urlPhotographs(
+        { name, images },
+        (photo, index) => urlIds.get(id)?.[index] ?? photo,
       ),
     })),
   };

@@ -79,7 +79,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
       return {
         path: paths.servicePage(service.slug || service.id),
         documents: [service, ...own],
-        photographs: own.flatMap(({ images }) => images ?? []).map(String),
+        photographs: own.flatMap(({ images }) => idsOf(images)),
       };
     }),
     ...portfolios.map((portfolio) => ({

@@ -4,9 +4,9 @@ import { paths } from '@/config/paths';
 import { worksParametersSchema } from '@/contract/pageParameters';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
-import { idOf, idsOf } from '../database/rows';
+import { idOf } from '../database/rows';
 import { readImages } from '../images/readImages';
-import { type ShownPhotograph, toPhotograph, withAlternativeText } from '../images/serialize';
+import { photographOf, type ShownPhotograph } from '../images/serialize';
 import { listNames } from '../lists/findListPage';
 import { findRows } from '../lists/findRows';
 import { type Pagination, paginate } from '../lists/paginate';
@@ -123,15 +123,13 @@ async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]
     payload,
     portfolios.flatMap((portfolio) => coverIdOf(portfolio) ?? []),
   );
-  return portfolios.flatMap(({ id, name, slug, ...portfolio }) => {
+  return portfolios.flatMap((portfolio) => {
+    const { id, name, slug } = portfolio;
     const cover = covers.get(coverIdOf(portfolio) ?? '');
     const place = places.get(id);
     if (!place) return [];
     const { service, page } = place;
     const path = `${servicePagePath(service.id, page)}#${slug}`;
-    if (!cover) return { id, name, service, path };
-    const number = idsOf(portfolio.images).indexOf(cover.id) + 1;
-    const shown = toPhotograph(withAlternativeText(cover, name, number));
-    return { id, name, service, path, cover: shown };
+    return { id, name, service, path, ...(cover && { cover: photographOf(portfolio, cover) }) };
   });
 }

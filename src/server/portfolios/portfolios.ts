@@ -34,18 +34,11 @@ export const streamPortfolios = (
   );
 
 /** Portfolios by their ids, with their services and photographs, in that order. */
-export const readPortfolios = async (
-  payload: Payload,
-  ids: string[],
-  viewer: Viewer = 'visitor',
-): Promise<Portfolio[]> =>
+export const readPortfolios = async (payload: Payload, ids: string[], viewer: Viewer = 'visitor') =>
   populatePortfolios(payload, await readByIds(payload, 'portfolio', ids, { viewer }));
 
 /** Portfolios with their services and photographs in place of the ids. */
-export async function populatePortfolios(
-  payload: Payload,
-  portfolios: Portfolio[],
-): Promise<Portfolio[]> {
+export async function populatePortfolios(payload: Payload, portfolios: Portfolio[]) {
   const [populated, services] = await Promise.all([
     populateImages(payload, portfolios),
     readByIds(payload, 'service', [...new Set(portfolios.map(serviceOf))]),
@@ -116,10 +109,7 @@ export const HAS_IMAGES = { images: { greater_than: '' } };
 const A_FEW = 20;
 
 /** The photographs of the first portfolios, in the owner's order, `most` at most; of a large site not all. */
-export async function photographsOfFirstPortfolios(
-  payload: Payload,
-  most = A_FEW,
-): Promise<Media[]> {
+export async function photographsOfFirstPortfolios(payload: Payload, most = A_FEW) {
   const find = { collection: 'portfolio', sort: OWNER_SORT, select: { images: true } } as const;
   let portfolios = await findRows(payload, { ...find, limit: A_FEW });
   if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))

@@ -10,6 +10,7 @@ import { updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
+import { findDocuments } from '../lists/findRows';
 
 /** Milliseconds within which what is due is published. */
 const PATIENCE_MS = 60_000;
@@ -73,14 +74,10 @@ export const findOverdue = (payload: Payload) =>
     publishAt: { less_than: new Date(Date.now() - PATIENCE_MS).toISOString() },
   });
 
-async function findScheduled(payload: Payload, where: Where = {}) {
-  const { docs } = await payload.find({
+const findScheduled = (payload: Payload, where: Where = {}) =>
+  findDocuments(payload, {
     collection: 'portfolio',
     where: { ...SCHEDULED, ...where },
     select: { name: true, publishAt: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
+    viewer: 'administrator',
   });
-  return docs;
-}

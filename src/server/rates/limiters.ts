@@ -20,7 +20,8 @@ type RateName = keyof typeof RATE;
 
 const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
-function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
+/** The limiter of a limit, for what it does itself: `get`, `set`, `reward` and `delete` of a key. */
+export function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
   const made = limiters.get(name) ?? makeLimiter(payload, { ...RATE[name], keyPrefix: name });
   limiters.set(name, made);
   return made;
@@ -62,11 +63,7 @@ export async function consume(payload: Payload, name: RateName, key: string): Pr
 }
 
 /** Asks whether a key has a point left, and takes none. @throws AppError as consume */
-export async function requireRemainingPoint(
-  payload: Payload,
-  name: RateName,
-  key: string,
-): Promise<void> {
+export async function requireRemainingPoint(payload: Payload, name: RateName, key: string) {
   const state = await usedUp(payload, name, key);
   if (state) throw tooManyError(state);
 }
@@ -104,21 +101,9 @@ async function takePoint(payload: Payload, name: RateName, key: string) {
   }
 }
 
-/** Gives a key all points of a limit from now on, for `consumeGrantedPoint`. */
-export const grantPoints = (payload: Payload, name: RateName, key: string) =>
-  limiter(payload, name).set(key, 0, RATE[name].duration);
-
-/** Takes one point that was granted; a key that was granted none has none. */
-export const consumeGrantedPoint = async (payload: Payload, name: RateName, key: string) =>
+/** Takes one point of a key that was `set`; any other has none. */
+export const consumeIfSet = async (payload: Payload, name: RateName, key: string) =>
   (await limiter(payload, name).get(key)) !== null && tryConsume(payload, name, key);
-
-/** Gives one point back, for a try that turned out right. */
-export const reward = (payload: Payload, name: RateName, key: string) =>
-  limiter(payload, name).reward(key);
-
-/** Forgets a key, so that it starts with all its points. */
-export const resetLimit = (payload: Payload, name: RateName, key: string) =>
-  limiter(payload, name).delete(key);
 
 /** The key of `signInAfterReset`. */
 export const keyAfterReset = (email: string, ip: string): string => `${email} ${ip}`;

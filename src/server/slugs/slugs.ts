@@ -14,7 +14,7 @@ import { countRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError } from '../errors';
-import { findRows, type Viewer, visibleTo } from '../lists/findRows';
+import { findDocuments, findRows, type Viewer } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
@@ -52,12 +52,8 @@ export async function makeSlug(
   // Every slug that could be in the way contains what stays of this one beside a number.
   const root = newSlug(name, collection, new Set()).slice(0, LENGTH.slug - NUMBER_LENGTH);
   const like = { contains: root };
-  const others = await findOthers(
-    collection,
-    { id, where: { or: [{ slug: like }, { oldSlugs: like }] } },
-    req,
-  );
-  const taken = slugsIn(others);
+  const isLike: Where = { or: [{ slug: like }, { oldSlugs: like }] };
+  const taken = slugsIn(await findOthers(collection, id, isLike, req));
   if (await isId(root, req)) taken.add(root);
   return newSlug(name, collection, taken);
 }
@@ -71,30 +67,24 @@ export async function claimSlug(
   { id, slug }: { id: string; slug: string },
   req: PayloadRequest,
 ): Promise<string> {
-  const others = await findOthers(
-    collection,
-    { id, where: { or: [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }] } },
-    req,
-  );
+  const others = await findOthers(collection, id, whereNamed(slug), req);
   if (others.some((other) => other.slug === slug) || (await isId(slug, req)))
     throw new AppError('conflict', MESSAGES.slugTaken, { errors: { slug: MESSAGES.slugTaken } });
-  for (const { id: otherId, oldSlugs } of others)
-    await updateRow(
-      collection,
-      otherId,
-      { oldSlugs: oldSlugs?.filter((old) => old !== slug) },
-      req,
-    );
+  for (const other of others) {
+    const oldSlugs = other.oldSlugs?.filter((old) => old !== slug);
+    await updateRow(collection, other.id, { oldSlugs }, req);
+  }
   // One of them may be hidden, and its change alone renews no page.
   if (others.length > 0) await afterCommit(req, contentChanged);
   return slug;
 }
 
-const findOthers = (
-  collection: SlugCollection,
-  { id, where }: { id: string; where: Where },
-  req: PayloadRequest,
-) =>
+/** What finds documents that have a slug, or had it before. */
+const whereNamed = (slug: string): Where => ({
+  or: [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }],
+});
+
+const findOthers = (collection: SlugCollection, id: string, where: Where, req: PayloadRequest) =>
   findRows(req.payload, {
     collection,
     where: { and: [where, { id: { not_equals: id } }] },
@@ -133,17 +123,8 @@ export async function findBySlug<S extends SlugCollection>(
   { viewer, select, orId }: FindOptions = {},
 ): Promise<DataFromCollectionSlug<S> | null> {
   if (!slugSchema.safeParse(slug).success) return null;
-  const names: Where[] = [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }];
-  if (orId) names.push({ id: { equals: slug } });
-  const { docs } = await payload.find({
-    collection,
-    where: visibleTo(viewer, collection, { or: names }),
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    ...(select && { select }),
-  });
-  const found = docs as DataFromCollectionSlug<S>[];
+  const where = orId ? { or: [whereNamed(slug), { id: { equals: slug } }] } : whereNamed(slug);
+  const found = await findDocuments(payload, { collection, where, select, viewer });
   return found.find((one) => one.slug === slug || one.id === slug) ?? found[0] ?? null;
 }
 
@@ -151,14 +132,13 @@ export async function findBySlug<S extends SlugCollection>(
 export async function fillSlugs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
   for (const collection of WITH_SLUG) {
-    const find = { collection, sort: OWNER_SORT, depth: 0, pagination: false } as const;
-    const without = { where: { slug: { exists: false } }, select: { name: true } } as const;
-    if ((await countRows(collection, without.where, req)) === 0) continue;
+    const where = { slug: { exists: false } };
+    if ((await countRows(collection, where, req)) === 0) continue;
     await inTransaction(req, async () => {
-      const all = { collection, select: SLUG_FIELDS, viewer: 'administrator', req } as const;
-      const taken = slugsIn(await findRows(payload, all));
-      const { docs } = await payload.find({ ...find, ...without, overrideAccess: true, req });
-      for (const { id, name } of docs) {
+      const all = { collection, viewer: 'administrator', req } as const;
+      const taken = slugsIn(await findRows(payload, { ...all, select: SLUG_FIELDS }));
+      const without = { ...all, where, sort: OWNER_SORT, select: { name: true } } as const;
+      for (const { id, name } of await findDocuments(payload, without)) {
         const slug = newSlug(name, collection, taken);
         taken.add(slug);
         await updateRow(collection, id, { slug, updatedAt: null }, req);

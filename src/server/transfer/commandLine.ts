@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StartError } from '@/config/start-error.mjs';
-import { isDiskFull } from '@/shared/diskFull';
+import { isDiskFull } from '@/shared/errorCauses';
 
 const NOT_ALLOWED = ['EACCES', 'ENOTDIR', 'EPERM', 'EROFS'];
 

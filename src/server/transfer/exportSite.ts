@@ -103,10 +103,7 @@ async function writeDocuments(
   return written;
 }
 
-async function isUnchanged(
-  payload: Payload,
-  written: Record<string, ListDigest>,
-): Promise<boolean> {
+async function isUnchanged(payload: Payload, written: Record<string, ListDigest>) {
   for (const list of LISTS) {
     const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;

@@ -13,7 +13,7 @@ const requestOf = (wordmark: unknown, owner: object | undefined = OWNER) =>
       db: {
         // As on MongoDB while nothing was saved.
         findGlobal: async () => (wordmark === undefined ? null : { wordmark }),
-        find: async () => ({ docs: owner ? [owner] : [] }),
+        findOne: async () => owner ?? null,
       },
     },
   }) as unknown as PayloadRequest;

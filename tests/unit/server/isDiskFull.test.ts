@@ -1,4 +1,4 @@
-import { isDiskFull } from '@/shared/diskFull';
+import { isDiskFull } from '@/shared/errorCauses';
 
 const errorWith = (properties: Record<string, unknown>, cause?: unknown) =>
   Object.assign(new Error('write', { cause }), properties);

@@ -1,13 +1,6 @@
 import type { Payload } from 'payload';
 import { RATE } from '@/contract/limits';
-import {
-  consume,
-  consumeGrantedPoint,
-  grantPoints,
-  ipOf,
-  resetLimit,
-  reward,
-} from '@/server/rates/limiters';
+import { consume, consumeIfSet, ipOf, limiter } from '@/server/rates/limiters';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -62,14 +55,14 @@ test('each key has its own points', async () => {
 
 test('a point that was given back can be taken again', async () => {
   await spendAll('resendPerMinute');
-  await reward(payload, 'resendPerMinute', key);
-  await reward(payload, 'resendPerMinute', key);
+  await limiter(payload, 'resendPerMinute').reward(key);
+  await limiter(payload, 'resendPerMinute').reward(key);
   await consume(payload, 'resendPerMinute', key);
 });
 
-test('a key that is reset has all its points again', async () => {
+test('a key that is deleted has all its points again', async () => {
   await spendAll('signInPerAccount');
-  await resetLimit(payload, 'signInPerAccount', key);
+  await limiter(payload, 'signInPerAccount').delete(key);
   expect((await spendAll('signInPerAccount')).spent).toBe(10);
 });
 
@@ -81,15 +74,17 @@ test('a hundred concurrent requests spend no more points than there are', async 
 });
 
 test('granted points can be spent once, and expire', async () => {
-  expect(await consumeGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
-  await grantPoints(payload, 'signInAfterReset', key);
+  const { duration } = RATE.signInAfterReset;
+  const grant = () => limiter(payload, 'signInAfterReset').set(key, 0, duration);
+  expect(await consumeIfSet(payload, 'signInAfterReset', key)).toBe(false);
+  await grant();
   const spent = [];
   for (let tries = 0; tries < 6; tries += 1)
-    spent.push(await consumeGrantedPoint(payload, 'signInAfterReset', key));
+    spent.push(await consumeIfSet(payload, 'signInAfterReset', key));
   expect(spent).toEqual([...Array(5).fill(true), false]);
-  await grantPoints(payload, 'signInAfterReset', key);
+  await grant();
   jest.advanceTimersByTime(15 * 60 * 1000 + 1);
-  expect(await consumeGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
+  expect(await consumeIfSet(payload, 'signInAfterReset', key)).toBe(false);
 });
 
 const countedAddress = (address: string) => ipOf(new Headers({ 'X-Forwarded-For': address }));

@@ -2,7 +2,10 @@ import type { Payload } from 'payload';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 jest.mock('@/server/accounts/findUser', () => ({ findOwner: jest.fn() }));
-jest.mock('@/server/rates/limiters', () => ({ consume: jest.fn(), reward: jest.fn() }));
+jest.mock('@/server/rates/limiters', () => ({
+  consume: jest.fn(),
+  limiter: () => ({ reward: jest.fn() }),
+}));
 
 const SITE_URL = 'https://photos.example';
 const SECRET = 'a'.repeat(32);

@@ -31,15 +31,17 @@ jest.mock('@/server/rates/limiters', () => ({
   keyAfterReset: () => '',
   requireHashingPlace: () => {},
   consume: async () => {},
-  consumeGrantedPoint: async () => false,
-  reward: async () => mockSteps.push('reward'),
-  resetLimit: async () => mockSteps.push('reset'),
+  consumeIfSet: async () => false,
+  limiter: () => ({
+    reward: async () => mockSteps.push('reward'),
+    delete: async () => mockSteps.push('delete'),
+  }),
 }));
 
 it('gives the tries of a sign-in back only after its transaction, so that a slow Redis does not block other writes', async () => {
   const req = { payload: {}, headers: new Headers() } as unknown as PayloadRequest;
   await signIn({ email: 'ann@example.com', password: 'x', remember: false }, req);
-  expect(mockSteps).toEqual(['commit', 'reward', 'reset']);
+  expect(mockSteps).toEqual(['commit', 'reward', 'delete']);
 });
 
 it.each(['login', 'resetPassword'] as const)(

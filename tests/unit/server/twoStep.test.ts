@@ -1,8 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { TwoStep, User } from '@/payload-types';
 import { encrypt } from '@/server/accounts/encryption';
-import { hashRecoveryCode } from '@/server/accounts/recoveryCodes';
-import { enableTwoStep, redeemSecondStep, setUpTwoStep } from '@/server/accounts/twoStep';
+import {
+  enableTwoStep,
+  hashRecoveryCode,
+  redeemSecondStep,
+  setUpTwoStep,
+} from '@/server/accounts/twoStep';
 import { codeOf } from '../../helpers/totp';
 
 jest.mock('payload', () => ({
@@ -14,7 +18,10 @@ jest.mock('payload', () => ({
 jest.mock('@/server/accounts/confirmation', () => ({}));
 jest.mock('@/server/accounts/failedSignIn', () => ({}));
 jest.mock('@/server/accounts/securityLog', () => ({ recordSecurityEvent: jest.fn() }));
-jest.mock('@/server/rates/limiters', () => ({ consume: jest.fn(), resetLimit: jest.fn() }));
+jest.mock('@/server/rates/limiters', () => ({
+  consume: jest.fn(),
+  limiter: () => ({ delete: jest.fn() }),
+}));
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const RECOVERY_CODE = 'abcdefghjk';

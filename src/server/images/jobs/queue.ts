@@ -8,7 +8,7 @@ import { findRows } from '../../lists/findRows';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { photoIdOf } from '../derivatives/derivative';
-import { WATERMARK_SETTINGS, watermarksOf } from '../watermarkText';
+import { watermarksOf } from '../watermarkText';
 import {
   type DeriveInput,
   deriveImage,
@@ -52,7 +52,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
     await deleteWhere('payload-jobs', { id: { in: ids } }, req);
   const galleries = await findRows(payload, {
     collection: 'client-gallery',
-    select: WATERMARK_SETTINGS,
+    select: { watermark: true, allow: { markDownloads: true } },
   });
   const byId = new Map(galleries.map((gallery) => [gallery.id, gallery]));
   for await (const image of iterateDocuments(payload, 'media')) {

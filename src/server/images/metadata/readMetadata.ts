@@ -1,7 +1,7 @@
+import { isCalendarDay } from '@/contract/date';
 import { LENGTH } from '@/contract/limits';
 import { shorten } from '@/contract/shorten';
 import { readTags } from './readTags';
-import { writtenTime } from './writtenTime';
 
 type Tag = { value?: unknown; description?: unknown; computed?: unknown };
 /** One that may stand in a file several times comes as a list. The package's own type knows no names of XMP. */
@@ -113,6 +113,27 @@ function text(max: number, ...values: unknown[]): string | null {
     return shorten(line, max).trim();
   });
   return texts.find(Boolean) ?? null;
+}
+
+/** `2020:01:31` as in EXIF, or with other separators, or without. */
+const DAY = /^\s*(\d{4})(?:([:./-]) ?(\d{1,2})\2 ?(\d{1,2})|(\d\d)(\d\d))(?!\d)/;
+const TIME = /^[T\s]+([01]?\d|2[0-3])[:.]?([0-5]\d)(?:[:.]?([0-5]\d))?(?!\d)/;
+
+/**
+ * The first of some times that exists, as it was written where it was taken, without its zone; midnight when only the day is
+ * known. It is zeros where the clock of a camera was never set.
+ */
+function writtenTime(...values: unknown[]): string | null {
+  const two = (digits = '00') => digits.padStart(2, '0');
+  for (const value of values) {
+    const [written, year, , month, date, compactMonth, compactDate] = DAY.exec(String(value)) ?? [];
+    const day = `${year}-${two(month ?? compactMonth)}-${two(date ?? compactDate)}`;
+    if (written === undefined || !isCalendarDay(day)) continue;
+    const rest = String(value).slice(written.length);
+    const [, hours, minutes, seconds] = TIME.exec(rest) ?? [];
+    return `${day}T${two(hours)}:${two(minutes)}:${two(seconds)}`;
+  }
+  return null;
 }
 
 /** Many models repeat their maker, or its first name: 'NIKON CORPORATION', 'NIKON Z 8'. */
