@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import type { Texts } from '@/texts/texts';
-import { Button } from './Button';
-import { Text } from './Text';
+import { Button } from '@/components/Button';
+import { Text } from '@/components/Text';
+import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 
 const Page = styled.section`
   display: grid;
@@ -13,22 +14,20 @@ const Page = styled.section`
   p { max-width: 32em; }
 `;
 
-type Props = { texts: Texts; home: string };
-
-/** The page of an unknown path (docs/specification.md#not-found). @param home where the site begins */
-export const NotFound = ({ texts: { notFound }, home }: Props) => (
+/** The page of an unknown path (docs/specification.md#not-found). */
+export const NotFound = () => (
   <Page>
     <Text size="small" colour="ink-quiet">
-      {notFound.code}
+      {texts.notFound.code}
     </Text>
     <Text as="h1" size="display" lineHeight={1.05}>
-      {notFound.title}
+      {texts.notFound.title}
     </Text>
     <Text size="lead" colour="ink-quiet">
-      {notFound.text}
+      {texts.notFound.text}
     </Text>
-    <Button href={home} rounded>
-      {notFound.home}
+    <Button href={paths.home} rounded>
+      {texts.notFound.home}
     </Button>
   </Page>
 );
