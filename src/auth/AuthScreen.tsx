@@ -109,7 +109,7 @@ export const AuthScreen = ({ title, subtitle, children }: Props) => (
 export const BackToLogin = () => (
   <div className="aside">
     <Text href={paths.login} className="link back">
-      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      <ArrowLeft size={18} strokeWidth={1.5} />
       {texts.signIn.backToLogin}
     </Text>
   </div>

@@ -39,7 +39,7 @@ export function MenuButton(props: Props) {
       >
         {icon}
         {label}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={16} strokeWidth={1.75} />
       </button>
       <div className="menu" hidden={!open} {...panelProps}>
         <ul aria-label={label}>

@@ -30,7 +30,7 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
             required
           />
           <button type="button" className="toggle" onClick={() => setShown(!shown)}>
-            <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={20} strokeWidth={1.5} />
             <span className="visually-hidden">
               {fill(shown ? texts.hide : texts.show, {
                 label: label.toLowerCase(),

@@ -75,7 +75,7 @@ function BackToPassword({ isSending, onBack }: BackProps) {
   }, []);
   return (
     <Text className="link back" onClick={() => window.history.back()}>
-      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      <ArrowLeft size={18} strokeWidth={1.5} />
       {signIn.backToLogin}
     </Text>
   );

@@ -80,7 +80,7 @@ export function PasskeySignIn({ disabled, remember, onVerifying }: Props) {
     <Button
       variant="outline"
       rounded
-      startIcon={<KeyRound size={18} strokeWidth={1.5} aria-hidden="true" />}
+      startIcon={<KeyRound size={18} strokeWidth={1.5} />}
       loading={step !== 'idle'}
       disabled={!mayUse}
       onClick={() => void askByButton()}

@@ -114,7 +114,7 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
                 aria-label={controls[name]}
                 onClick={() => turn(step)}
               >
-                <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+                <Icon size={24} strokeWidth={1.5} />
               </button>
             ))}
         </div>

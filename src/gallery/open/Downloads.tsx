@@ -46,7 +46,7 @@ export function PhotoDownload({ photoId }: { photoId: string }) {
         aria-label={texts.download}
         onClick={() => save(first)}
       >
-        <DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <DownloadIcon size={20} strokeWidth={1.5} />
       </button>
     );
   return (
@@ -93,7 +93,7 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
   return (
     <MenuButton
       label={texts.download}
-      icon={<DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />}
+      icon={<DownloadIcon size={20} strokeWidth={1.5} />}
       items={scopes.flatMap(({ scope, what }) =>
         sizes.map((size) => ({
           text: sizes.length > 1 ? fill(texts.inSize[size], { what }) : what,

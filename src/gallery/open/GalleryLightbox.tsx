@@ -117,7 +117,7 @@ export function GalleryLightbox(props: Props) {
               aria-expanded={formOpenedAt !== undefined}
               onClick={() => setFormOpenedAt(formOpenedAt ? undefined : photo._id)}
             >
-              <CommentIcon size={22} strokeWidth={1.5} aria-hidden="true" />
+              <CommentIcon size={22} strokeWidth={1.5} />
             </button>
           )}
         </>
@@ -181,7 +181,7 @@ function FullScreenButton() {
         change?.catch(() => {});
       }}
     >
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={20} strokeWidth={1.5} />
     </button>
   );
 }

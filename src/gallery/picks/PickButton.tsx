@@ -28,7 +28,7 @@ export function PickButton({ photoId, number }: Props) {
         disabled={isSubmitted}
         onClick={() => queue.pick(photoId, !picked)}
       >
-        <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Heart size={22} strokeWidth={1.75} />
       </button>
       {failed && <span className="not-saved">{texts.notSaved}</span>}
     </>

@@ -103,7 +103,7 @@ function ShareLink({ title }: { title: string }) {
         onClick={canShare ? share : copy}
         onBlur={() => setStatus('')}
       >
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={20} strokeWidth={1.5} />
       </button>
     </>
   );

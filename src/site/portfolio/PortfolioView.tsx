@@ -104,7 +104,7 @@ export function PortfolioView(props: Props) {
           {previous && (
             <PageLink href={previous.path} className="before" rel="prev">
               <span className="step">
-                <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+                <ArrowLeft size={18} strokeWidth={1.5} />
                 {texts.controls.previous}
               </span>
               <span className="name">{previous.name}</span>
@@ -114,7 +114,7 @@ export function PortfolioView(props: Props) {
             <PageLink href={next.path} className="after" rel="next">
               <span className="step">
                 {texts.controls.next}
-                <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+                <ArrowRight size={18} strokeWidth={1.5} />
               </span>
               <span className="name">{next.name}</span>
             </PageLink>

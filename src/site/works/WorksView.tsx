@@ -92,7 +92,7 @@ function WorkCard({ name, service, path, cover, priority }: Work & { priority: b
         </CardStyle>
       ) : (
         <BareCardStyle>
-          <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+          <Aperture size={28} strokeWidth={1} />
           <div>
             <h3>
               <PageLink href={path}>{name}</PageLink>
@@ -108,7 +108,7 @@ function WorkCard({ name, service, path, cover, priority }: Work & { priority: b
 const placeholderCard = (height: number, index: number) => (
   <Cell key={index} $rows={rowSpanOf({ width: 100, height })}>
     <BareCardStyle>
-      <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+      <Aperture size={28} strokeWidth={1} />
       <div className="row">
         <h3>{fill(texts.site.project, { number: index + 1 })}</h3>
         {/* A plain link: the path has no page that Next could prefetch. */}
