@@ -78,7 +78,6 @@ export const WhoDialog = ({ onClose, ...form }: Props & { onClose: () => void })
 );
 
 /** The form of a page that shows the gallery afterwards. */
-export function WhoPageForm({ token }: { token: string }) {
-  const [calls] = useState(() => galleryCalls(token));
-  return <WhoForm calls={calls} onIdentified={reloadPage} />;
-}
+export const WhoPageForm = ({ token }: { token: string }) => (
+  <WhoForm calls={galleryCalls(token)} onIdentified={reloadPage} />
+);
