@@ -74,14 +74,15 @@ export function useVisitState<Value>(select: (state: VisitState) => Value): Valu
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-type StartOptions = {
+/** The gallery, and whoever has opened it. */
+export type StartOptions = {
   token: string;
   allow: GalleryForClient['allow'];
   me: Me | null;
   /** Whether the visitor can't become a guest, and downloads without being one. */
   isReadOnly: boolean;
   isSelectionKept: boolean;
-  initialPhotos: Pick<ClientPhoto, '_id'>[];
+  initialPhotos: ClientPhoto[];
 };
 
 const loadWhoForm = () => import('./WhoForm');

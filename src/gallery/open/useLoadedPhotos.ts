@@ -16,7 +16,8 @@ import { listPicks } from '../picks/pickQueue';
 import type { OpenVisit } from '../visit';
 import { type Section, sectionsOf } from './sections';
 
-type Html = {
+/** The photographs in the HTML, and how many there are. */
+export type PhotosInHtml = {
   initialPhotos: ClientPhoto[];
   sections: Section[];
   total: number;
@@ -28,7 +29,7 @@ type Html = {
  * that link previews do not count. Reads again after a photograph has turned out to be missing.
  */
 export function useLoadedPhotos(
-  { initialPhotos, sections, total, hasCover }: Html,
+  { initialPhotos, sections, total, hasCover }: PhotosInHtml,
   { store, calls: { read, readPhotos, noteOpening } }: OpenVisit,
 ) {
   const { refresh } = useRouter();
