@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentPropsWithoutRef, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from './useHydrated';
 

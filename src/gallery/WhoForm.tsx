@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';

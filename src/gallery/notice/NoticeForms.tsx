@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { ApiError, postWithoutSession } from '@/client/api';
 import { goTo, reloadPage } from '@/client/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download as DownloadIcon } from 'lucide-react';
 import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Maximize, MessageSquare, MessageSquareText, Minimize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,3 @@
-'use client';
-
 import { MessageSquareText } from 'lucide-react';
 import { useCallback } from 'react';
 import { PhotoGrid, type TilePlace } from '@/components/photoGrid/PhotoGrid';

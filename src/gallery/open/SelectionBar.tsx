@@ -1,5 +1,3 @@
-'use client';
-
 import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Heart } from 'lucide-react';
 import { Filled } from '@/components/Filled';
 import { useTexts } from '@/components/useTexts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
