@@ -24,7 +24,7 @@ type Props = {
   operation: 'signIn' | 'signUp';
   button: string;
   /** SITE_URL, which is named when the server takes the page for another site's because of its address. */
-  siteUrl?: string;
+  siteUrl: string;
   asksSetupCode?: boolean;
   disabled?: boolean;
   typed?: TypedBefore | undefined;
@@ -33,8 +33,6 @@ type Props = {
   /** Called when a second step has to follow, with the ticket of this one. */
   onSecondStep?: (ticket: string, typed: TypedBefore) => void;
 };
-
-const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthScreen. */
 export function SessionForm(props: Props) {
@@ -72,10 +70,8 @@ export function SessionForm(props: Props) {
 
   function failureText(error: unknown): string {
     const text = refusalText(error);
-    const isForeign = text === MESSAGES.notAllowed;
-    return (
-      (isForeign && siteUrl && otherAddressText(siteUrl, signIn.otherAddress[operation])) || text
-    );
+    if (text !== MESSAGES.notAllowed) return text;
+    return otherAddressText(siteUrl, signIn.otherAddress[operation]) ?? text;
   }
 
   return (
@@ -99,7 +95,7 @@ export function SessionForm(props: Props) {
             label={signIn.password}
             {...field('password')}
             hint={operation === 'signUp' && MESSAGES.passwordRule}
-            autoComplete={PASSWORD[operation]}
+            autoComplete={operation === 'signIn' ? 'current-password' : 'new-password'}
             autoFocus={typed !== undefined}
           />
           {asksSetupCode && (

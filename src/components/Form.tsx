@@ -1,4 +1,11 @@
-import { type ComponentPropsWithoutRef, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Button } from './Button';
 import { useHydrated } from './useHydrated';
 
 type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> & {
@@ -25,13 +32,17 @@ export function useFocusReturn(busy: boolean): () => void {
   };
 }
 
-/** A form that the browser itself validates only without scripts. The focus returns when sending has ended. */
+/**
+ * A form that the browser itself validates only without scripts, and then sends with nothing of it in the URL. The focus
+ * returns when sending has ended.
+ */
 export function Form({ busy, onSubmit, children, ...native }: Props) {
   const noteFocus = useFocusReturn(busy);
   const isHydrated = useHydrated();
 
   return (
     <form
+      method="post"
       {...native}
       noValidate={isHydrated}
       onSubmit={(event) => {
@@ -43,3 +54,12 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
     </form>
   );
 }
+
+type SubmitProps = { loading: boolean; children: ReactNode };
+
+/** Submits the form around it as soon as this page is hydrated: before, the browser would do that by itself. */
+export const SubmitButton = ({ loading, children }: SubmitProps) => (
+  <Button type="submit" rounded loading={loading} disabled={!useHydrated()}>
+    {children}
+  </Button>
+);

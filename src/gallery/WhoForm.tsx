@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm, validateEmail, validateRequired } from '@/client/useApiForm';
-import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { InputField } from '@/components/Field';
-import { Form } from '@/components/Form';
+import { Form, SubmitButton } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
-import { useHydrated } from '@/components/useHydrated';
 import { useTexts } from '@/components/useTexts';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
@@ -23,7 +21,6 @@ type Props = {
 function WhoForm({ calls, onIdentified }: Props) {
   const texts = useTexts('openGallery');
   const [mailed, setMailed] = useState<string>();
-  const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
     async send(values) {
       const answer = await calls.identify(values);
@@ -39,7 +36,7 @@ function WhoForm({ calls, onIdentified }: Props) {
       </p>
     );
   return (
-    <Form method="post" busy={sending} onSubmit={submit}>
+    <Form busy={sending} onSubmit={submit}>
       <InputField
         label={texts.name}
         {...field('name', { validate: { required: validateRequired } })}
@@ -56,9 +53,7 @@ function WhoForm({ calls, onIdentified }: Props) {
         spellCheck={false}
         required
       />
-      <Button type="submit" rounded loading={sending} disabled={!isHydrated}>
-        {texts.goOn}
-      </Button>
+      <SubmitButton loading={sending}>{texts.goOn}</SubmitButton>
     </Form>
   );
 }

@@ -51,7 +51,6 @@ export function ContactForm({ labels, sentForm, children }: Props) {
   return (
     <>
       <Form
-        method="post"
         action={apiUrl(paths.api.contact)}
         busy={sending}
         onSubmit={(event) => {
