@@ -1,10 +1,4 @@
-import {
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-  type SubmitEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentPropsWithoutRef, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button';
 import { useHydrated } from './useHydrated';
 
@@ -55,7 +49,7 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
   );
 }
 
-type SubmitProps = { loading: boolean; children: ReactNode };
+type SubmitProps = Pick<Props, 'children'> & { loading: boolean };
 
 /** Submits the form around it as soon as this page is hydrated: before, the browser would do that by itself. */
 export const SubmitButton = ({ loading, children }: SubmitProps) => (
