@@ -90,10 +90,8 @@ const AuthStyle = styled(FormStyle)`
   }
 `;
 
-/** The title of the screens that say where a code or a link is to be found. */
-export const MAIL_TITLE = sendsMail
-  ? texts.signInScreens.checkEmail
-  : texts.signInScreens.lookInLog;
+/** The texts that say where a code or a link is to be found. */
+export const mailTexts = sendsMail ? texts.sentMail : texts.loggedMail;
 
 type Props = { title?: string; subtitle?: ReactNode; children: ReactNode };
 

@@ -1,9 +1,17 @@
+import { Filled } from '@/components/Filled';
 import { fill } from '@/texts/fill';
 import type { Texts } from '@/texts/texts';
 
 /** A notice for visitors without scripts, hidden from others by AuthScreen. */
 export const NoScriptNotice = ({ children }: { children: string }) => (
   <p className="notice needs-scripts">{children}</p>
+);
+
+type EmailTextProps = { text: string; email: string | undefined };
+
+/** A sentence that names an email address. */
+export const EmailText = ({ text, email }: EmailTextProps) => (
+  <Filled text={text} values={{ email: <strong>{email}</strong> }} />
 );
 
 /** A spinner and a sentence. */
