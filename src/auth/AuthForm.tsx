@@ -85,7 +85,6 @@ export const EmailField = (props: Omit<InputFieldProps, 'label'>) => (
   <InputField
     label={useTexts('signIn').email}
     type="email"
-    autoCapitalize="none"
     spellCheck={false}
     required
     {...props}

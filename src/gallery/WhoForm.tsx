@@ -49,7 +49,6 @@ function WhoForm({ calls, onIdentified }: Props) {
         {...field('email', { validate: { required: validateRequired, email: validateEmail } })}
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         required
       />
