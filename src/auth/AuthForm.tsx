@@ -90,3 +90,8 @@ export const EmailField = (props: Omit<InputFieldProps, 'label'>) => (
     {...props}
   />
 );
+
+/** The field of a code, which no keyboard corrects. */
+export const CodeField = (props: InputFieldProps) => (
+  <InputField autoCorrect="off" spellCheck={false} required {...props} />
+);

@@ -7,7 +7,7 @@ import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import { screen } from '@/theme/breakpoints';
-import { AuthHeading } from './AuthHeading';
+import { AuthHeading } from './notices';
 
 const AuthStyle = styled(FormStyle)`
   .head { display: grid; gap: 12px; margin-bottom: 36px; }

@@ -4,14 +4,13 @@ import { type ReactNode, useRef } from 'react';
 import { ApiError, isUnanswered, postWithoutSession } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import type { ApiForm } from '@/client/useApiForm';
-import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
 import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
-import { AuthForm, EmailField } from './AuthForm';
+import { AuthForm, CodeField, EmailField } from './AuthForm';
 import { acceptSession, redirectAfterLogin } from './login/redirectAfterLogin';
 import { otherAddressText } from './notices';
 
@@ -99,15 +98,12 @@ export function SessionForm(props: Props) {
             autoFocus={typed !== undefined}
           />
           {asksSetupCode && (
-            <InputField
+            <CodeField
               label={signIn.setupCode}
               hint={signIn.setupCodeHint}
               {...field('setupCode')}
               autoComplete="off"
               autoCapitalize="characters"
-              autoCorrect="off"
-              spellCheck={false}
-              required
             />
           )}
           <div className="options">

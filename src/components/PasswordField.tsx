@@ -30,9 +30,7 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
           <button type="button" className="toggle" onClick={() => setShown(!shown)}>
             <Icon size={20} strokeWidth={1.5} />
             <span className="visually-hidden">
-              {fill(shown ? texts.hide : texts.show, {
-                label: label.toLowerCase(),
-              })}
+              {fill(shown ? texts.hide : texts.show, { label: label.toLowerCase() })}
             </span>
           </button>
         </div>

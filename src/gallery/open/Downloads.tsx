@@ -51,10 +51,7 @@ export function PhotoDownload({ photoId }: { photoId: string }) {
     <MenuButton
       label={texts.download}
       className="menu-opener"
-      items={sizes.map((size) => ({
-        text: texts.size[size],
-        onClick: () => save(size),
-      }))}
+      items={sizes.map((size) => ({ text: texts.size[size], onClick: () => save(size) }))}
     />
   );
 }

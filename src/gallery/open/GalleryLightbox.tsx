@@ -124,10 +124,7 @@ export function GalleryLightbox(props: Props) {
       {(one, imageProps) =>
         one.src ? (
           <Photograph
-            photograph={{
-              ...photographOf(one),
-              alt: one.alt || fill(numbered, { number }),
-            }}
+            photograph={{ ...photographOf(one), alt: one.alt || fill(numbered, { number }) }}
             {...imageProps}
           />
         ) : (
