@@ -1,14 +1,10 @@
-'use client';
-
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { refusalText } from '@/client/refusalText';
 import { type ApiForm, useApiForm } from '@/client/useApiForm';
-import { Button } from '@/components/Button';
 import { InputField, type InputFieldProps } from '@/components/Field';
-import { Form } from '@/components/Form';
+import { Form, SubmitButton } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
-import { useHydrated } from '@/components/useHydrated';
 import { useTexts } from '@/components/useTexts';
 import { NoScriptNotice } from './notices';
 import type { RESOLVERS } from './resolvers';
@@ -36,7 +32,6 @@ export function AuthForm<Values extends FieldValues, Result = unknown>(
 ) {
   const { resolver, defaultValues, send, failureText = refusalText } = props;
   const [sent, setSent] = useState<{ values: Values; result: Result }>();
-  const isHydrated = useHydrated();
   const form = useApiForm<Values>({
     resolver: lazyResolver(resolver),
     defaultValues,
@@ -57,15 +52,12 @@ export function AuthForm<Values extends FieldValues, Result = unknown>(
     <>
       <NoScriptNotice>{useTexts('signIn').noScript}</NoScriptNotice>
       <Form
-        method="post"
         busy={busy || props.disabled === true}
         onSubmit={form.submit}
         onFocus={() => void loadResolvers()}
       >
         {props.children(form)}
-        <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
-          {props.button}
-        </Button>
+        <SubmitButton loading={busy}>{props.button}</SubmitButton>
         {props.below?.(form, busy)}
       </Form>
     </>
@@ -93,9 +85,13 @@ export const EmailField = (props: Omit<InputFieldProps, 'label'>) => (
   <InputField
     label={useTexts('signIn').email}
     type="email"
-    autoCapitalize="none"
     spellCheck={false}
     required
     {...props}
   />
+);
+
+/** The field of a code, which no keyboard corrects. */
+export const CodeField = (props: InputFieldProps) => (
+  <InputField autoCorrect="off" spellCheck={false} required {...props} />
 );

@@ -7,7 +7,7 @@ import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import { screen } from '@/theme/breakpoints';
-import { AuthHeading } from './AuthHeading';
+import { AuthHeading } from './notices';
 
 const AuthStyle = styled(FormStyle)`
   .head { display: grid; gap: 12px; margin-bottom: 36px; }
@@ -90,10 +90,8 @@ const AuthStyle = styled(FormStyle)`
   }
 `;
 
-/** The title of the screens that say where a code or a link is to be found. */
-export const MAIL_TITLE = sendsMail
-  ? texts.signInScreens.checkEmail
-  : texts.signInScreens.lookInLog;
+/** The texts that say where a code or a link is to be found. */
+export const mailTexts = sendsMail ? texts.sentMail : texts.loggedMail;
 
 type Props = { title?: string; subtitle?: ReactNode; children: ReactNode };
 
@@ -109,7 +107,7 @@ export const AuthScreen = ({ title, subtitle, children }: Props) => (
 export const BackToLogin = () => (
   <div className="aside">
     <Text href={paths.login} className="link back">
-      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      <ArrowLeft size={18} strokeWidth={1.5} />
       {texts.signIn.backToLogin}
     </Text>
   </div>

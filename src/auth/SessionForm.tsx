@@ -4,14 +4,13 @@ import { type ReactNode, useRef } from 'react';
 import { ApiError, isUnanswered, postWithoutSession } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import type { ApiForm } from '@/client/useApiForm';
-import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
 import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
-import { AuthForm, EmailField } from './AuthForm';
+import { AuthForm, CodeField, EmailField } from './AuthForm';
 import { acceptSession, redirectAfterLogin } from './login/redirectAfterLogin';
 import { otherAddressText } from './notices';
 
@@ -24,7 +23,7 @@ type Props = {
   operation: 'signIn' | 'signUp';
   button: string;
   /** SITE_URL, which is named when the server takes the page for another site's because of its address. */
-  siteUrl?: string;
+  siteUrl: string;
   asksSetupCode?: boolean;
   disabled?: boolean;
   typed?: TypedBefore | undefined;
@@ -33,8 +32,6 @@ type Props = {
   /** Called when a second step has to follow, with the ticket of this one. */
   onSecondStep?: (ticket: string, typed: TypedBefore) => void;
 };
-
-const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthScreen. */
 export function SessionForm(props: Props) {
@@ -72,10 +69,8 @@ export function SessionForm(props: Props) {
 
   function failureText(error: unknown): string {
     const text = refusalText(error);
-    const isForeign = text === MESSAGES.notAllowed;
-    return (
-      (isForeign && siteUrl && otherAddressText(siteUrl, signIn.otherAddress[operation])) || text
-    );
+    if (text !== MESSAGES.notAllowed) return text;
+    return otherAddressText(siteUrl, signIn.otherAddress[operation]) ?? text;
   }
 
   return (
@@ -99,19 +94,16 @@ export function SessionForm(props: Props) {
             label={signIn.password}
             {...field('password')}
             hint={operation === 'signUp' && MESSAGES.passwordRule}
-            autoComplete={PASSWORD[operation]}
+            autoComplete={operation === 'signIn' ? 'current-password' : 'new-password'}
             autoFocus={typed !== undefined}
           />
           {asksSetupCode && (
-            <InputField
+            <CodeField
               label={signIn.setupCode}
               hint={signIn.setupCodeHint}
               {...field('setupCode')}
               autoComplete="off"
               autoCapitalize="characters"
-              autoCorrect="off"
-              spellCheck={false}
-              required
             />
           )}
           <div className="options">

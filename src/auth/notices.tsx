@@ -1,9 +1,28 @@
+import type { ReactNode } from 'react';
+import { Filled } from '@/components/Filled';
 import { fill } from '@/texts/fill';
 import type { Texts } from '@/texts/texts';
+
+type HeadingProps = { title: string; subtitle?: ReactNode };
+
+/** The title of a sign-in screen, or of a step of it, and a sentence. For its look see AuthScreen. */
+export const AuthHeading = ({ title, subtitle }: HeadingProps) => (
+  <div className="head">
+    <h1>{title}</h1>
+    {subtitle && <p>{subtitle}</p>}
+  </div>
+);
 
 /** A notice for visitors without scripts, hidden from others by AuthScreen. */
 export const NoScriptNotice = ({ children }: { children: string }) => (
   <p className="notice needs-scripts">{children}</p>
+);
+
+type EmailTextProps = { text: string; email: string | undefined };
+
+/** A sentence that names an email address. */
+export const EmailText = ({ text, email }: EmailTextProps) => (
+  <Filled text={text} values={{ email: <strong>{email}</strong> }} />
 );
 
 /** A spinner and a sentence. */

@@ -1,8 +1,6 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { PasskeyCreate, PasskeyProof } from '@/contract/passkey';
 
@@ -19,8 +17,7 @@ export const makePasskey = (
 ): Promise<PasskeyCreate['response']> =>
   ask(signal, async ({ startRegistration }) => {
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-    const made: RegistrationResponseJSON = await startRegistration({ optionsJSON });
-    return made as PasskeyCreate['response'];
+    return (await startRegistration({ optionsJSON })) as PasskeyCreate['response'];
   });
 
 type ProveOptions = {
@@ -36,10 +33,8 @@ export const provePasskey = (
   { signal, isAutofill = false }: ProveOptions,
 ): Promise<PasskeyProof> =>
   ask(signal, async ({ startAuthentication }) => {
-    const proof: AuthenticationResponseJSON = await startAuthentication({
-      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
-      useBrowserAutofill: isAutofill,
-    });
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+    const proof = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
     return proof as PasskeyProof;
   });
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,

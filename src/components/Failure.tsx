@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { failure } from '@/texts/en/failure';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type AriaAttributes, type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
 type Labels = {

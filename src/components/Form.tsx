@@ -1,6 +1,5 @@
-'use client';
-
 import { type ComponentPropsWithoutRef, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from './Button';
 import { useHydrated } from './useHydrated';
 
 type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> & {
@@ -27,13 +26,17 @@ export function useFocusReturn(busy: boolean): () => void {
   };
 }
 
-/** A form that the browser itself validates only without scripts. The focus returns when sending has ended. */
+/**
+ * A form that the browser itself validates only without scripts, and then sends with nothing of it in the URL. The focus
+ * returns when sending has ended.
+ */
 export function Form({ busy, onSubmit, children, ...native }: Props) {
   const noteFocus = useFocusReturn(busy);
   const isHydrated = useHydrated();
 
   return (
     <form
+      method="post"
       {...native}
       noValidate={isHydrated}
       onSubmit={(event) => {
@@ -45,3 +48,12 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
     </form>
   );
 }
+
+type SubmitProps = Pick<Props, 'children'> & { loading: boolean };
+
+/** Submits the form around it as soon as this page is hydrated: before, the browser would do that by itself. */
+export const SubmitButton = ({ loading, children }: SubmitProps) => (
+  <Button type="submit" rounded loading={loading} disabled={!useHydrated()}>
+    {children}
+  </Button>
+);

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from './PageLink';
@@ -39,7 +37,7 @@ export function MenuButton(props: Props) {
       >
         {icon}
         {label}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={16} strokeWidth={1.75} />
       </button>
       <div className="menu" hidden={!open} {...panelProps}>
         <ul aria-label={label}>

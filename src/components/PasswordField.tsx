@@ -1,5 +1,3 @@
-'use client';
-
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -30,11 +28,9 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
             required
           />
           <button type="button" className="toggle" onClick={() => setShown(!shown)}>
-            <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={20} strokeWidth={1.5} />
             <span className="visually-hidden">
-              {fill(shown ? texts.hide : texts.show, {
-                label: label.toLowerCase(),
-              })}
+              {fill(shown ? texts.hide : texts.show, { label: label.toLowerCase() })}
             </span>
           </button>
         </div>

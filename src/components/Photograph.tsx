@@ -60,7 +60,9 @@ export function Photograph({ photograph, sizes, priority, eager, fill, tallPlace
       id={priority ? id : undefined}
       style={{ display: 'block', ...(fill && { height: '100%' }) }}
     >
-      {priority && <FirstFrame id={id} />}
+      {/* Has a browser that knows it wait with its first frame for this, in place of painting the page piece by piece until the
+          parser is here, which takes a slow phone longer (HTML, `link type "expect"`). */}
+      {priority && <link rel="expect" href={`#${id}`} blocking="render" />}
       {crop && <source media={cropMedia} {...crop} />}
       {sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
@@ -77,14 +79,6 @@ export function Photograph({ photograph, sizes, priority, eager, fill, tallPlace
     </picture>
   );
 }
-
-/**
- * Has a browser that knows it wait with its first frame for an element, in place of painting the page piece by piece until
- * the parser is there, which takes a slow phone longer (HTML, `link type "expect"`).
- */
-const FirstFrame = ({ id }: { id: string }) => (
-  <link rel="expect" href={`#${id}`} blocking="render" />
-);
 
 /** Keeps the focal point, in percent, of a cropped photograph visible. */
 export const focalPosition = (

@@ -22,7 +22,7 @@ export const quietIconButtonStyle = css`
   &:hover { color: var(--ink); }
 `;
 
-/** The look of a link with an arrow, to a list or back to it. */
+/** The look of a link that stands alone, such as one with an arrow, to a list or back to it. */
 export const arrowLinkStyle = css`
   display: inline-flex;
   align-items: center;

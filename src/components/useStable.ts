@@ -1,5 +1,3 @@
-'use client';
-
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Functions that stay the same and do what the latest ones do: memoized items that get them are not rendered again. */

@@ -7,9 +7,9 @@ const TextsContext = createContext<Partial<Texts>>({});
 
 type Props = { texts: Partial<Texts>; children: ReactNode };
 
-/** Sends client components their sentences with the page: the given groups, beside those that stand around. */
+/** Sends client components their sentences with the page: the given groups. */
 export const TextsProvider = ({ texts, children }: Props) => (
-  <TextsContext value={{ ...useContext(TextsContext), ...texts }}>{children}</TextsContext>
+  <TextsContext value={texts}>{children}</TextsContext>
 );
 
 /** A group of the sentences that were sent to a client component. */

@@ -1,16 +1,12 @@
-'use client';
-
 import { useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm, validateEmail, validateRequired } from '@/client/useApiForm';
-import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { InputField } from '@/components/Field';
-import { Form } from '@/components/Form';
+import { Form, SubmitButton } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
-import { useHydrated } from '@/components/useHydrated';
 import { useTexts } from '@/components/useTexts';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
@@ -25,7 +21,6 @@ type Props = {
 function WhoForm({ calls, onIdentified }: Props) {
   const texts = useTexts('openGallery');
   const [mailed, setMailed] = useState<string>();
-  const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
     async send(values) {
       const answer = await calls.identify(values);
@@ -41,7 +36,7 @@ function WhoForm({ calls, onIdentified }: Props) {
       </p>
     );
   return (
-    <Form method="post" busy={sending} onSubmit={submit}>
+    <Form busy={sending} onSubmit={submit}>
       <InputField
         label={texts.name}
         {...field('name', { validate: { required: validateRequired } })}
@@ -54,13 +49,10 @@ function WhoForm({ calls, onIdentified }: Props) {
         {...field('email', { validate: { required: validateRequired, email: validateEmail } })}
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <Button type="submit" rounded loading={sending} disabled={!isHydrated}>
-        {texts.goOn}
-      </Button>
+      <SubmitButton loading={sending}>{texts.goOn}</SubmitButton>
     </Form>
   );
 }
@@ -78,7 +70,6 @@ export const WhoDialog = ({ onClose, ...form }: Props & { onClose: () => void })
 );
 
 /** The form of a page that shows the gallery afterwards. */
-export function WhoPageForm({ token }: { token: string }) {
-  const [calls] = useState(() => galleryCalls(token));
-  return <WhoForm calls={calls} onIdentified={reloadPage} />;
-}
+export const WhoPageForm = ({ token }: { token: string }) => (
+  <WhoForm calls={galleryCalls(token)} onIdentified={reloadPage} />
+);

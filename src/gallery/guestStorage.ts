@@ -26,8 +26,9 @@ export function guestDraft({ guestId }: { guestId: () => string | undefined }, n
   };
 }
 
-/** Hands the drafts of these names that were typed anonymously over to a guest. */
-export function claimDrafts(guestId: string, names: ReadonlySet<string>): void {
+/** Hands what was typed anonymously, in a gallery with these photographs, over to a guest. */
+export function claimDrafts(guestId: string, token: string, photoIds: ReadonlySet<string>): void {
+  const names = new Set([submissionDraftName(token), ...[...photoIds].map(commentDraftName)]);
   for (const name of draftNames())
     if (names.has(name)) storeDraft(guestDraftName(name, guestId), popDraft(name));
 }

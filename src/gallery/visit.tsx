@@ -1,13 +1,4 @@
-'use client';
-
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { createStore, type Store } from '@/components/createStore';
@@ -16,14 +7,7 @@ import { showToast } from '@/components/Toaster';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { type GalleryCalls, galleryCalls } from './galleryCalls';
-import {
-  claimDrafts,
-  claimPicks,
-  commentDraftName,
-  storePick,
-  submissionDraftName,
-  unsavedPicks,
-} from './guestStorage';
+import { claimDrafts, claimPicks, storePick, unsavedPicks } from './guestStorage';
 import { createPickQueue, type PickQueue, type Picks } from './picks/pickQueue';
 
 /** What changes while a gallery is open: the guest, the picks and the comments. */
@@ -62,7 +46,7 @@ export const guestFields = (me: Me | null) => ({
 export const VisitContext = createContext<OpenVisit | null>(null);
 
 export function useVisit(): OpenVisit {
-  const visit = useContext(VisitContext);
+  const visit = use(VisitContext);
   if (!visit) throw new Error('There is no gallery around this component');
   return visit;
 }
@@ -74,14 +58,15 @@ export function useVisitState<Value>(select: (state: VisitState) => Value): Valu
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-type StartOptions = {
+/** The gallery, and whoever has opened it. */
+export type StartOptions = {
   token: string;
   allow: GalleryForClient['allow'];
   me: Me | null;
   /** Whether the visitor can't become a guest, and downloads without being one. */
   isReadOnly: boolean;
   isSelectionKept: boolean;
-  initialPhotos: Pick<ClientPhoto, '_id'>[];
+  initialPhotos: ClientPhoto[];
 };
 
 const loadWhoForm = () => import('./WhoForm');
@@ -167,11 +152,7 @@ function createVisit(
   });
   function takeOverStored(photoIds: ReadonlySet<string>): void {
     loadedIds = photoIds;
-    if (guestId)
-      claimDrafts(
-        guestId,
-        new Set([submissionDraftName(token), ...[...loadedIds].map(commentDraftName)]),
-      );
+    if (guestId) claimDrafts(guestId, token, loadedIds);
     if (store.get().submittedAt !== null || !allow.pick) return;
     if (guestId) claimPicks(guestId, loadedIds);
     pickQueue.restore(unsavedPicks(guestId).filter(([photoId]) => loadedIds.has(photoId)));

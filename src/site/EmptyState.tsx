@@ -22,7 +22,7 @@ const Box = styled.div`
 /** Shown in place of photographs that do not exist yet. */
 export const EmptyState = ({ children }: { children?: ReactNode }) => (
   <Box className="empty">
-    <Aperture size={48} strokeWidth={1} aria-hidden="true" />
+    <Aperture size={48} strokeWidth={1} />
     {children ?? <p>{texts.site.noPhotographs}</p>}
   </Box>
 );

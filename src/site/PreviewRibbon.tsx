@@ -19,7 +19,7 @@ const Ribbon = styled.p`
 /** Stands on what a preview shows to administrators alone (docs/specification.md#preview). */
 export const PreviewRibbon = () => (
   <Ribbon>
-    <EyeOff size={16} aria-hidden />
+    <EyeOff size={16} />
     {texts.site.previewRibbon}
   </Ribbon>
 );

@@ -27,13 +27,14 @@ export const fontFiles = [...FACES, LIGHT_FACE].flatMap((face) => [
 ]);
 
 /** The letters that nearly every text has are inlined, so that no text changes its font while a page loads. */
-function sheetOf(face: Face): string {
+function sheetOf(face: Face): Buffer {
   const letters = readFont('latin', face).toString('base64');
-  return [
+  const faces = [
     poppins(face, 'latin', `data:font/woff2;base64,${letters}`, 'block'),
     poppins(face, 'latin-ext', `/fonts/${fontName('latin-ext', face)}`, 'swap'),
     fallback(face),
-  ].join('');
+  ];
+  return Buffer.from(faces.join(''));
 }
 
 function fontName(subset: Subset, { weight }: Face): string {

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next';
-import { NotFound } from '@/components/NotFound';
-import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
+import { NotFound } from '@/site/NotFound';
 
 export const metadata: Metadata = { title: texts.notFound.metaTitle };
 
-/** The page of an unknown path (docs/specification.md#not-found). */
-export default function UnknownPage() {
-  return <NotFound texts={texts} home={paths.home} />;
-}
+export default NotFound;

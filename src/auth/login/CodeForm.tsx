@@ -1,14 +1,11 @@
-'use client';
-
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, postWithoutSession } from '@/client/api';
-import { InputField } from '@/components/Field';
 import { Text } from '@/components/Text';
 import { showToast } from '@/components/Toaster';
 import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
-import { AuthForm } from '../AuthForm';
+import { AuthForm, CodeField } from '../AuthForm';
 import { acceptSession, redirectAfterLogin } from './redirectAfterLogin';
 
 type Props = {
@@ -44,16 +41,13 @@ export function CodeForm({ ticket, onBack }: Props) {
       below={({ sending }) => <BackToPassword isSending={sending} onBack={onBack} />}
     >
       {({ field }) => (
-        <InputField
+        <CodeField
           label={signIn.code}
           hint={signIn.codeHint}
           {...field('code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           autoFocus
-          required
         />
       )}
     </AuthForm>
@@ -75,7 +69,7 @@ function BackToPassword({ isSending, onBack }: BackProps) {
   }, []);
   return (
     <Text className="link back" onClick={() => window.history.back()}>
-      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      <ArrowLeft size={18} strokeWidth={1.5} />
       {signIn.backToLogin}
     </Text>
   );

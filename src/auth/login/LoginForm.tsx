@@ -2,12 +2,10 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { isSignedIn } from '@/client/session/store';
-import { Filled } from '@/components/Filled';
 import { Text } from '@/components/Text';
 import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
-import { AuthHeading } from '../AuthHeading';
-import { otherAddressText, Waiting } from '../notices';
+import { AuthHeading, EmailText, otherAddressText, Waiting } from '../notices';
 import { SessionForm, type TypedBefore } from '../SessionForm';
 import { CodeForm } from './CodeForm';
 import { PasskeySignIn } from './PasskeySignIn';
@@ -51,9 +49,7 @@ export function LoginForm({ siteUrl }: { siteUrl: string }) {
       <>
         <AuthHeading
           title={signIn.codeTitle}
-          subtitle={
-            <Filled text={signIn.forAccount} values={{ email: <strong>{typed?.email}</strong> }} />
-          }
+          subtitle={<EmailText text={signIn.forAccount} email={typed?.email} />}
         />
         <CodeForm ticket={ticket} onBack={() => setTicket(undefined)} />
       </>

@@ -1,5 +1,3 @@
-'use client';
-
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { postWithoutSession } from '@/client/api';
@@ -80,7 +78,7 @@ export function PasskeySignIn({ disabled, remember, onVerifying }: Props) {
     <Button
       variant="outline"
       rounded
-      startIcon={<KeyRound size={18} strokeWidth={1.5} aria-hidden="true" />}
+      startIcon={<KeyRound size={18} strokeWidth={1.5} />}
       loading={step !== 'idle'}
       disabled={!mayUse}
       onClick={() => void askByButton()}

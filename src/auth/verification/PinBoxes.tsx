@@ -1,5 +1,3 @@
-'use client';
-
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { ApiForm } from '@/client/useApiForm';
 import { Field } from '@/components/Field';

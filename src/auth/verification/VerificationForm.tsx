@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { ApiError, postWithoutSession } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { currentSession, replaceDetails } from '@/client/session/store';
-import { Filled } from '@/components/Filled';
 import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm, EmailField } from '../AuthForm';
+import { EmailText } from '../notices';
 import { Resend } from '../Resend';
 import { PINS, PinBoxes, type PinValues } from './PinBoxes';
 import { useRememberedEmail } from './rememberedEmail';
@@ -26,10 +26,7 @@ export function VerificationForm({ email: given, sendsMail }: Props) {
     <>
       {email && (
         <p className="sentence">
-          <Filled
-            text={sendsMail ? signIn.codeSentTo : signIn.codeIsFor}
-            values={{ email: <strong>{email}</strong> }}
-          />
+          <EmailText text={sendsMail ? signIn.codeSentTo : signIn.codeIsFor} email={email} />
         </p>
       )}
       <PinForm key={email} email={email} />

@@ -122,7 +122,7 @@ export function Carousel(props: Props) {
       )}
       {canPlay && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
-          {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+          {paused ? <Play size={16} /> : <Pause size={16} />}
           <span className="visually-hidden">{paused ? controls.play : controls.pause}</span>
         </button>
       )}
@@ -143,7 +143,7 @@ const arrow =
       aria-disabled={!leadsOn}
       onClick={onClick}
     >
-      <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={24} strokeWidth={1.5} />
     </button>
   );
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Children, type ReactNode } from 'react';
 import { PAIRS } from '@/theme/breakpoints';
 import { useMedia } from '../useMedia';

@@ -136,7 +136,7 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   /* As high as the photographs. */
   .ends .slide { height: auto; }
   .ends :is(.page, .item:has(.end)) { height: 100%; }
-  .end { display: flex; align-items: center; justify-content: center; gap: 14px; box-sizing: border-box; height: 100%; min-height: 240px; padding: 24px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); font-weight: 500; font-size: var(--text-title); letter-spacing: -0.015em; text-decoration: none; -webkit-user-drag: none; }
+  .end { display: flex; align-items: center; justify-content: center; gap: 14px; height: 100%; min-height: 240px; padding: 24px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); font-weight: 500; font-size: var(--text-title); letter-spacing: -0.015em; text-decoration: none; -webkit-user-drag: none; }
   .end svg { transition: transform var(--quick); }
   .end:focus-visible { outline-offset: -6px; box-shadow: none; }
   ${screen.hover} { .end:hover svg { transform: translateX(6px); } }

@@ -52,7 +52,7 @@ export function DrawerButton({ label, children }: Props) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Menu size={24} strokeWidth={1.5} aria-hidden="true" />
+        <Menu size={24} strokeWidth={1.5} />
       </button>
       {open && <DrawerPanel onClose={close}>{children}</DrawerPanel>}
     </>
@@ -65,7 +65,7 @@ function DrawerPanel({ onClose, children }: { onClose: () => void; children: Rea
     <dialog {...useModal(onClose)} aria-label={controls.menu}>
       <div className="content">
         <button type="button" className="close" aria-label={controls.closeMenu} onClick={onClose}>
-          <X size={24} strokeWidth={1.5} aria-hidden="true" />
+          <X size={24} strokeWidth={1.5} />
         </button>
         {children}
       </div>

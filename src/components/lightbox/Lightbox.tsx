@@ -1,10 +1,8 @@
-'use client';
-
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { fill } from '@/texts/fill';
-import type { Sized } from '../coverSizes';
+import { ratioOf, type Sized } from '../coverSizes';
 import { useTexts } from '../useTexts';
 import { LightboxStyle } from './lightboxStyle';
 
@@ -114,7 +112,7 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
                 aria-label={controls[name]}
                 onClick={() => turn(step)}
               >
-                <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+                <Icon size={24} strokeWidth={1.5} />
               </button>
             ))}
         </div>
@@ -147,7 +145,7 @@ function Stage<Item extends Sized>({ shown, children, text }: Props<Item>) {
         {steps.map((step) => {
           const item = wrappedItem(items, index + step);
           const place = position + step;
-          const ratio = item.width / Math.max(1, item.height);
+          const ratio = ratioOf(item);
           const sizes = `min(100vw, calc((100vh - ${ROWS}px) * ${ratio.toFixed(3)}))`;
           const isShown = step === 0;
           return (

@@ -26,7 +26,6 @@ export const LightboxStyle = styled.div`
     display: grid;
     flex: none;
     gap: 2px;
-    box-sizing: border-box;
     width: min(100%, 44rem);
     max-height: 34%;
     margin-inline: auto;

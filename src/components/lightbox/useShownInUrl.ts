@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What an entry of the history keeps of the item that its URL names. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Sized } from '../coverSizes';
 import { layOutRows } from './photoRows';

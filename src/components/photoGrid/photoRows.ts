@@ -78,26 +78,22 @@ export function layOutRows(photos: readonly Sized[], maxWidth = Number.POSITIVE_
   return {
     style: Object.fromEntries(layouts.map(({ name, height }) => [name, height])) as CSSProperties,
     tiles: ratios.map((ratio, index) => {
-      const places = layouts.map(({ tiles }) => tiles[index]);
+      const places = layouts.map(({ name, tiles }) => ({ name, ...tiles[index] }));
       return {
         style: {
           '--ratio': ratio.toFixed(4),
-          ...Object.fromEntries(layouts.map(({ name }, at) => [name, places[at]?.width])),
-          ...Object.fromEntries(
-            layouts.map(({ name }, at) => [`${name}-indent`, places[at]?.indent]),
-          ),
+          ...Object.fromEntries(places.map(({ name, width }) => [name, width])),
+          ...Object.fromEntries(places.map(({ name, indent }) => [`${name}-indent`, indent])),
         } as CSSProperties,
-        sizes: sizesOf(
-          places.map((place) => place?.share ?? 1),
-          maxWidth,
-        ),
+        sizes: sizesOf(places, maxWidth),
       };
     }),
   };
 }
 
 /** On phones of 2.5 dppx or more the image has two thirds of the screen's pixels. */
-function sizesOf([phone = 1, tablet = 1, wide = 1]: number[], maxWidth: number): string {
+function sizesOf(places: { share?: number }[], maxWidth: number): string {
+  const [phone = 1, tablet = 1, wide = 1] = places.map(({ share }) => share);
   const inWindow = (share: number) => `${Math.ceil(share * GRID)}vw`;
   return [
     `${PHONE_WINDOW} and (min-resolution: 2.5dppx) ${inWindow(phone * 0.67)}`,

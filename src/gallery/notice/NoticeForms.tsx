@@ -1,15 +1,11 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { ApiError, postWithoutSession } from '@/client/api';
 import { goTo, reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
-import { Button } from '@/components/Button';
-import { Form } from '@/components/Form';
+import { Form, SubmitButton } from '@/components/Form';
 import { PasswordField } from '@/components/PasswordField';
 import { showToast } from '@/components/Toaster';
-import { useHydrated } from '@/components/useHydrated';
 import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
@@ -21,7 +17,6 @@ const GONE_STATUSES = [404, 410];
 export function UnlockForm({ token }: { token: string }) {
   const texts = useTexts('galleryForms');
   const [opened, setOpened] = useState(false);
-  const isHydrated = useHydrated();
   const { field, sending, submit, setError, setFocus } = useApiForm<{ password: string }>({
     async send(values) {
       await postWithoutSession(paths.api.unlock(token), values);
@@ -37,15 +32,13 @@ export function UnlockForm({ token }: { token: string }) {
   });
   const busy = sending || opened;
   return (
-    <Form method="post" busy={busy} onSubmit={submit}>
+    <Form busy={busy} onSubmit={submit}>
       <PasswordField
         label={texts.password}
         {...field('password', { required: MESSAGES.galleryPasswordRequired })}
         autoComplete="current-password"
       />
-      <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
-        {texts.open}
-      </Button>
+      <SubmitButton loading={busy}>{texts.open}</SubmitButton>
       <NoScript />
     </Form>
   );
@@ -62,7 +55,6 @@ type ContinueProps = {
 /** The button that uses up the link of a guest. In the history of the browser the gallery replaces the link. */
 export function ContinueForm({ token, linkKey, shownGuestId, children }: ContinueProps) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const isHydrated = useHydrated();
   const { sending, submit } = useApiForm({
     async send() {
       await galleryCalls(token).continueAs(linkKey, shownGuestId);
@@ -76,10 +68,8 @@ export function ContinueForm({ token, linkKey, shownGuestId, children }: Continu
   });
   const busy = sending || isLeaving;
   return (
-    <Form method="post" busy={busy} onSubmit={submit}>
-      <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
-        {children}
-      </Button>
+    <Form busy={busy} onSubmit={submit}>
+      <SubmitButton loading={busy}>{children}</SubmitButton>
       <NoScript />
     </Form>
   );

@@ -42,7 +42,7 @@ type Returning = { isSelectionKept: boolean };
 /** Asks for the password, with nothing of the gallery in the page (docs/specification.md#galleries). */
 export const LockedView = ({ token, isSelectionKept }: { token: string } & Returning) => (
   <Notice>
-    <LockKeyhole size={32} strokeWidth={1.25} aria-hidden="true" />
+    <LockKeyhole size={32} strokeWidth={1.25} />
     <h1>{messages.galleryPrivate}</h1>
     <p className="lead">{messages.galleryPasswordRequired}</p>
     {isSelectionKept && <p className="lead">{notice.thenSayWho}</p>}

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download as DownloadIcon } from 'lucide-react';
 import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
@@ -46,17 +44,14 @@ export function PhotoDownload({ photoId }: { photoId: string }) {
         aria-label={texts.download}
         onClick={() => save(first)}
       >
-        <DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <DownloadIcon size={20} strokeWidth={1.5} />
       </button>
     );
   return (
     <MenuButton
       label={texts.download}
       className="menu-opener"
-      items={sizes.map((size) => ({
-        text: texts.size[size],
-        onClick: () => save(size),
-      }))}
+      items={sizes.map((size) => ({ text: texts.size[size], onClick: () => save(size) }))}
     />
   );
 }
@@ -93,7 +88,7 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
   return (
     <MenuButton
       label={texts.download}
-      icon={<DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />}
+      icon={<DownloadIcon size={20} strokeWidth={1.5} />}
       items={scopes.flatMap(({ scope, what }) =>
         sizes.map((size) => ({
           text: sizes.length > 1 ? fill(texts.inSize[size], { what }) : what,

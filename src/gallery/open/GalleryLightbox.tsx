@@ -1,5 +1,3 @@
-'use client';
-
 import { Maximize, MessageSquare, MessageSquareText, Minimize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -117,7 +115,7 @@ export function GalleryLightbox(props: Props) {
               aria-expanded={formOpenedAt !== undefined}
               onClick={() => setFormOpenedAt(formOpenedAt ? undefined : photo._id)}
             >
-              <CommentIcon size={22} strokeWidth={1.5} aria-hidden="true" />
+              <CommentIcon size={22} strokeWidth={1.5} />
             </button>
           )}
         </>
@@ -126,10 +124,7 @@ export function GalleryLightbox(props: Props) {
       {(one, imageProps) =>
         one.src ? (
           <Photograph
-            photograph={{
-              ...photographOf(one),
-              alt: one.alt || fill(numbered, { number }),
-            }}
+            photograph={{ ...photographOf(one), alt: one.alt || fill(numbered, { number }) }}
             {...imageProps}
           />
         ) : (
@@ -181,7 +176,7 @@ function FullScreenButton() {
         change?.catch(() => {});
       }}
     >
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={20} strokeWidth={1.5} />
     </button>
   );
 }

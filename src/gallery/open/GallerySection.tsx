@@ -1,5 +1,3 @@
-'use client';
-
 import { MessageSquareText } from 'lucide-react';
 import { useCallback } from 'react';
 import { PhotoGrid, type TilePlace } from '@/components/photoGrid/PhotoGrid';
@@ -94,7 +92,7 @@ function CommentMark({ photoId }: { photoId: string }) {
   if (!hasComment) return null;
   return (
     <span className="commented">
-      <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
+      <MessageSquareText size={18} strokeWidth={1.75} />
       <span className="visually-hidden">{texts.withComment}</span>
     </span>
   );

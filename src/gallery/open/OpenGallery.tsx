@@ -7,32 +7,18 @@ import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
 import { useTexts } from '@/components/useTexts';
 import { PHOTO_PARAMETER } from '@/config/paths';
-import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
-import { useStartVisit, VisitContext } from '../visit';
+import { type StartOptions, useStartVisit, VisitContext } from '../visit';
 import { GallerySection } from './GallerySection';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
-import { CHUNK_SIZE, type Section } from './sections';
-import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
+import { CHUNK_SIZE } from './sections';
+import { type PhotosInHtml, useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
 const loadLightbox = () => import('./GalleryLightbox');
 const loadSubmit = () => import('./SubmitDialog');
 
-type Props = {
-  token: string;
-  name: string;
-  allow: GalleryForClient['allow'];
-  sections: Section[];
-  initialPhotos: ClientPhoto[];
-  total: number;
-  hasCover: boolean;
-  me: Me | null;
-  isReadOnly: boolean;
-  isSelectionKept: boolean;
-};
-
 /** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */
-export function OpenGallery(props: Props) {
+export function OpenGallery(props: StartOptions & PhotosInHtml & { name: string }) {
   const texts = useTexts('openGallery');
   const { name, allow } = props;
   const { visit, takeOverStored, whoDialog } = useStartVisit(props);

@@ -2,7 +2,7 @@ import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type TallPlace } from '@/components/Photograph';
 import { texts } from '@/config/texts';
-import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
+import type { GalleryPage } from '@/server/galleries/galleryPage';
 import type { ShownPhotograph } from '@/server/images/serialize';
 import { fill } from '@/texts/fill';
 import { PHONE } from '@/theme/breakpoints';
@@ -10,18 +10,7 @@ import { OpenGallery } from './OpenGallery';
 import { OpenGalleryStyle } from './openGalleryStyle';
 import { sectionsOf } from './sections';
 
-type Props = {
-  token: string;
-  gallery: GalleryForClient;
-  cover: ShownPhotograph | null;
-  /** The set of each photograph; `gallery.photos` has only the first photographs. */
-  setOfEachPhoto: readonly Pick<ClientPhoto, 'set'>[];
-  me: Me | null;
-  /** For an administrator who has not given the password, and so can't become a guest. */
-  isReadOnly: boolean;
-  /** Whether the visitor was a guest in this browser, whose way in has ended. */
-  isSelectionKept: boolean;
-};
+type Props = { token: string } & Omit<Extract<GalleryPage, { state: 'open' }>, 'state'>;
 
 /** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useLoadedPhotos). */
 export function OpenView({ token, gallery, cover, setOfEachPhoto, me, ...visitor }: Props) {
@@ -30,7 +19,7 @@ export function OpenView({ token, gallery, cover, setOfEachPhoto, me, ...visitor
   const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
     <OpenGalleryStyle>
-      <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
+      <Cover {...{ gallery, cover, isReadOnly }} />
       <OpenGallery
         {...{ token, name, allow, me }}
         {...visitor}
@@ -54,21 +43,15 @@ const sizesOf = (photograph: ShownPhotograph): string =>
 /** Characters from which a name is set smaller, so that it fits the cover of a phone. */
 const LONG_NAME = 36;
 
-type CoverProps = {
-  gallery: Pick<GalleryForClient, 'name' | 'date' | 'message' | 'openUntil'>;
-  photograph: ShownPhotograph | null;
-  isReadOnly: boolean;
-};
-
-function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
+function Cover({ gallery, cover, isReadOnly }: Pick<Props, 'gallery' | 'cover' | 'isReadOnly'>) {
   const { name, date, message, openUntil } = gallery;
   return (
     <div className="opening">
-      <div className={photograph ? 'cover' : 'cover bare'}>
-        {photograph && (
+      <div className={cover ? 'cover' : 'cover bare'}>
+        {cover && (
           <Photograph
-            photograph={{ ...photograph, alt: '' }}
-            sizes={sizesOf(photograph)}
+            photograph={{ ...cover, alt: '' }}
+            sizes={sizesOf(cover)}
             priority
             fill
             tallPlace={TALL_PLACE}

@@ -1,5 +1,3 @@
-'use client';
-
 import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
@@ -53,7 +51,7 @@ export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onS
               disabled={count === 0 && !isFiltered}
               onClick={onFilter}
             >
-              <Images size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Images size={20} strokeWidth={1.5} />
               <span className="label">
                 <span className="verb">{filter.before}</span>
                 {filter.short}
@@ -64,7 +62,7 @@ export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onS
         <DownloadMenu sections={sections} hasPicks={count > 0} />
         {allow.pick && !submittedAt && (
           <button type="button" className="tool main" disabled={count === 0} onClick={onSubmit}>
-            <Send size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Send size={20} strokeWidth={1.5} />
             <span className="label">
               {texts.submit.short}
               <span className="verb">{texts.submit.after}</span>

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@/components/useTexts';
 import { anchorOf, type Section } from './sections';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { reloadPage } from '@/client/navigation';

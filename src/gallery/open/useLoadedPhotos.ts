@@ -1,22 +1,13 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePolling } from '@/client/usePolling';
 import type { ClientPhoto } from '@/contract/gallery';
 import { listPicks } from '../picks/pickQueue';
 import type { OpenVisit } from '../visit';
 import { type Section, sectionsOf } from './sections';
 
-type Html = {
+/** The photographs in the HTML, and how many there are. */
+export type PhotosInHtml = {
   initialPhotos: ClientPhoto[];
   sections: Section[];
   total: number;
@@ -28,7 +19,7 @@ type Html = {
  * that link previews do not count. Reads again after a photograph has turned out to be missing.
  */
 export function useLoadedPhotos(
-  { initialPhotos, sections, total, hasCover }: Html,
+  { initialPhotos, sections, total, hasCover }: PhotosInHtml,
   { store, calls: { read, readPhotos, noteOpening } }: OpenVisit,
 ) {
   const { refresh } = useRouter();
@@ -37,7 +28,7 @@ export function useLoadedPhotos(
   const isComplete = list.photos.length >= list.total;
   const isReading = useRef(false);
 
-  const load = useCallback(async () => {
+  async function load() {
     if (isReading.current) return;
     isReading.current = true;
     setHasFailed(false);
@@ -58,21 +49,17 @@ export function useLoadedPhotos(
       // The answer may be older than the finding that a photograph is missing, and still have it.
     } while (mustReadAgain(store));
     isReading.current = false;
-  }, [store, read, noteOpening, isComplete]);
+  }
 
+  const loadNow = useEffectEvent(() => void load());
   // Waits for the page and its cover, which come first on a slow connection.
-  const begin = useEffectEvent(() => void load());
   useEffect(() => {
-    if (document.readyState === 'complete') return begin();
-    window.addEventListener('load', begin, { once: true });
-    return () => window.removeEventListener('load', begin);
+    if (document.readyState === 'complete') return loadNow();
+    window.addEventListener('load', loadNow, { once: true });
+    return () => window.removeEventListener('load', loadNow);
   }, []);
 
-  const isDue = () => mustReadAgain(store);
-  const mustRead = useSyncExternalStore(store.subscribe, isDue, isDue);
-  useEffect(() => {
-    if (mustRead) void load();
-  }, [mustRead, load]);
+  useEffect(() => store.subscribe(() => mustReadAgain(store) && loadNow()), [store]);
 
   // Gives photographs their files, or takes them away: the owner may have changed the watermark. What the guest looks at
   // does not move.
@@ -120,12 +107,7 @@ export function useSelectionFilter(
   { store }: OpenVisit,
 ) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>();
-  const shown = useMemo(() => {
-    if (!selectedIds) return { photos, sections };
-    const selected = photos.filter(({ _id }) => selectedIds.has(_id));
-    const count = selected.length;
-    return { photos: selected, sections: [{ id: 'selection', name: '', start: 0, count }] };
-  }, [photos, sections, selectedIds]);
+  const shown = selectedIds ? selectionOf(photos, selectedIds) : { photos, sections };
 
   const show = (isFiltered: boolean) => {
     setSelectedIds(isFiltered ? new Set(listPicks(store.get())) : undefined);
@@ -134,4 +116,9 @@ export function useSelectionFilter(
     if (opening) window.scrollTo({ top: opening.offsetTop + opening.offsetHeight });
   };
   return { shown, selectedIds, show };
+}
+
+function selectionOf(all: ClientPhoto[], ids: ReadonlySet<string>) {
+  const photos = all.filter(({ _id }) => ids.has(_id));
+  return { photos, sections: [{ id: 'selection', name: '', start: 0, count: photos.length }] };
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { Heart } from 'lucide-react';
 import { Filled } from '@/components/Filled';
 import { useTexts } from '@/components/useTexts';
@@ -28,7 +26,7 @@ export function PickButton({ photoId, number }: Props) {
         disabled={isSubmitted}
         onClick={() => queue.pick(photoId, !picked)}
       >
-        <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Heart size={22} strokeWidth={1.75} />
       </button>
       {failed && <span className="not-saved">{texts.notSaved}</span>}
     </>

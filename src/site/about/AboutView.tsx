@@ -104,7 +104,7 @@ function Portrait({ profile }: Pick<About, 'profile'>) {
             tallPlace={TALL_PLACE}
           />
         ) : (
-          <CircleUserRound size={120} strokeWidth={0.75} aria-hidden="true" />
+          <CircleUserRound size={120} strokeWidth={0.75} />
         )}
       </PortraitBox>
       {name && <figcaption>{name}</figcaption>}

@@ -8,7 +8,6 @@ import { Button } from '@/components/Button';
 import { InputField, TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { showToast, Toaster } from '@/components/Toaster';
-import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import { HONEYPOT_FIELD } from '@/contract/fieldAndCookieNames';
@@ -21,14 +20,14 @@ type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
 type Props = PropsWithChildren<{
-  labels: Contact['form'];
+  /** `honeypot` names the field that people do not see. */
+  labels: Contact['form'] & { honeypot: string };
   /** What was sent without scripts before the page was loaded. */
   sentForm?: SentForm | undefined;
 }>;
 
 /** The contact form, which reports by toasts, after a success by its children too (docs/specification.md#contact), and posts by itself without scripts. For its look see FormStyle. */
 export function ContactForm({ labels, sentForm, children }: Props) {
-  const { honeypot } = useTexts('contactForm');
   const [isSent, setIsSent] = useState(sentForm?.isSent ?? false);
   const refused = sentForm?.isSent ? undefined : sentForm;
   const [refusal, setRefusal] = useState(refused);
@@ -52,7 +51,6 @@ export function ContactForm({ labels, sentForm, children }: Props) {
   return (
     <>
       <Form
-        method="post"
         action={apiUrl(paths.api.contact)}
         busy={sending}
         onSubmit={(event) => {
@@ -78,7 +76,7 @@ export function ContactForm({ labels, sentForm, children }: Props) {
         />
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            {honeypot}
+            {labels.honeypot}
             <input {...register(HONEYPOT_FIELD)} tabIndex={-1} autoComplete="off" />
           </label>
         </div>

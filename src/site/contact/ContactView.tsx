@@ -3,7 +3,6 @@ import { cardStyle } from '@/components/controlStyles';
 import { FormStyle } from '@/components/FormStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
-import { TextsProvider } from '@/components/useTexts';
 import { texts } from '@/config/texts';
 import type { Contact } from '@/server/pages/contact';
 import type { SentForm } from '@/shared/processState';
@@ -54,11 +53,9 @@ export function ContactView(props: Contact & { sentForm: SentForm | undefined })
           <h2 id="contact-form">{heading}</h2>
           <p>{subtitle}</p>
           <FormStyle>
-            <TextsProvider texts={{ contactForm: texts.contactForm }}>
-              <ContactForm labels={form} sentForm={sentForm}>
-                {fill(texts.site.contactSent, { name: profile?.name || texts.site.photographer })}
-              </ContactForm>
-            </TextsProvider>
+            <ContactForm labels={{ ...form, honeypot: texts.site.honeypot }} sentForm={sentForm}>
+              {fill(texts.site.contactSent, { name: profile?.name || texts.site.photographer })}
+            </ContactForm>
           </FormStyle>
         </FormCard>
       </Columns>

@@ -50,7 +50,7 @@ export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
             fill
           />
         ) : (
-          <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />
+          <CircleUserRound size={64} strokeWidth={1} />
         )}
       </div>
       {links ? (

@@ -49,7 +49,7 @@ export const SelectedWork = ({ heading, link, covers }: Props) => (
       <h2 id="selected-work">{heading}</h2>
       <PageLink href={paths.works} className="all">
         {link}
-        <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+        <ArrowRight size={18} strokeWidth={1.5} />
       </PageLink>
     </header>
     <ul className="covers">

@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
@@ -103,7 +101,7 @@ function ShareLink({ title }: { title: string }) {
         onClick={canShare ? share : copy}
         onBlur={() => setStatus('')}
       >
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={20} strokeWidth={1.5} />
       </button>
     </>
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useShownInUrl } from '@/components/lightbox/useShownInUrl';
 import { PHOTO_PARAMETER } from '@/config/paths';

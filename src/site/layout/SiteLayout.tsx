@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
-import { cardStyle } from '@/components/controlStyles';
+import { arrowLinkStyle, cardStyle } from '@/components/controlStyles';
 import { FadeIn } from '@/components/FadeIn';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
@@ -70,17 +70,7 @@ const FooterRow = styled.footer`
   > p { order: -1; }
   > ul { margin-inline: 0 -14px; }
   nav ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 8px; }
-  nav a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding-inline: 8px;
-    color: var(--ink-quiet);
-    font-size: var(--text-small);
-    text-decoration: none;
-    transition: color var(--quick);
-  }
-  nav a:hover { color: var(--ink); }
+  nav a { ${arrowLinkStyle} padding-inline: 8px; }
   ${screen.narrow} {
     flex-direction: column;
     padding-block: 24px 40px;

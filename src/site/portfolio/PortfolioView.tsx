@@ -5,7 +5,7 @@ import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import { texts } from '@/config/texts';
-import type { NamedPhotograph } from '@/server/pages/servicePage';
+import type { readPortfolioPage } from '@/server/pages/portfolioPage';
 import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { PreviewRibbon } from '../PreviewRibbon';
@@ -59,20 +59,9 @@ const Neighbours = styled.nav`
   }
 `;
 
-type Place = { name: string; path: string };
+type Page = Awaited<ReturnType<typeof readPortfolioPage>>;
 
-type Props = {
-  name: string;
-  service: Place;
-  /** As `YYYY-MM-DD`; empty when there is none. */
-  date: string;
-  description: string;
-  photographs: NamedPhotograph[];
-  /** Only administrators see it. */
-  isUnpublished: boolean;
-  previous: Place | undefined;
-  next: Place | undefined;
-};
+type Props = Page['shown'] & Pick<Page, 'isUnpublished'>;
 
 /** A portfolio with all its photographs (docs/specification.md#portfolio-page). */
 export function PortfolioView(props: Props) {
@@ -104,7 +93,7 @@ export function PortfolioView(props: Props) {
           {previous && (
             <PageLink href={previous.path} className="before" rel="prev">
               <span className="step">
-                <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+                <ArrowLeft size={18} strokeWidth={1.5} />
                 {texts.controls.previous}
               </span>
               <span className="name">{previous.name}</span>
@@ -114,7 +103,7 @@ export function PortfolioView(props: Props) {
             <PageLink href={next.path} className="after" rel="next">
               <span className="step">
                 {texts.controls.next}
-                <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+                <ArrowRight size={18} strokeWidth={1.5} />
               </span>
               <span className="name">{next.name}</span>
             </PageLink>

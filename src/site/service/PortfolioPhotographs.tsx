@@ -70,7 +70,7 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
             isLong && (
               <PageLink href={path} className="end" draggable={false}>
                 {fill(texts.seeAll, { count })}
-                <ArrowRight size={28} strokeWidth={1.5} aria-hidden="true" />
+                <ArrowRight size={28} strokeWidth={1.5} />
               </PageLink>
             )
           }

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
-import { Pagination } from '@/components/Pagination';
 import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
 import { servicePagePath } from '@/config/pagePaths';
@@ -11,6 +10,7 @@ import type { ServicePage } from '@/server/pages/servicePage';
 import { fill } from '@/texts/fill';
 import { PAIRS, screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
+import { Pagination } from '../Pagination';
 import { PortfolioSection, Section } from './PortfolioSection';
 
 const Heading = styled.header`
@@ -61,7 +61,6 @@ export function ServiceView({ slug, name, shown, isPreview }: Props) {
       ))}
       {shown && (
         <Pagination
-          texts={texts}
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}

@@ -68,7 +68,7 @@ export function ServiceCardsView({ heading, subtitle, cards }: ServiceCards) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike
             <li key={index} className="card">
-              <Icon size={44} strokeWidth={1} aria-hidden="true" />
+              <Icon size={44} strokeWidth={1} />
               <h2>{name}</h2>
               <p>{text}</p>
             </li>

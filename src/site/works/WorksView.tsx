@@ -2,7 +2,6 @@ import { Aperture } from 'lucide-react';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
-import { Pagination } from '@/components/Pagination';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
@@ -13,6 +12,7 @@ import { texts } from '@/config/texts';
 import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { fill } from '@/texts/fill';
 import { EmptyState } from '../EmptyState';
+import { Pagination } from '../Pagination';
 import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowSpanOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
@@ -67,12 +67,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
-      <Pagination
-        texts={texts}
-        label={name}
-        {...{ page, pages }}
-        href={(to) => worksPath(index, to)}
-      />
+      <Pagination label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
     </>
   );
 }
@@ -97,7 +92,7 @@ function WorkCard({ name, service, path, cover, priority }: Work & { priority: b
         </CardStyle>
       ) : (
         <BareCardStyle>
-          <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+          <Aperture size={28} strokeWidth={1} />
           <div>
             <h3>
               <PageLink href={path}>{name}</PageLink>
@@ -113,7 +108,7 @@ function WorkCard({ name, service, path, cover, priority }: Work & { priority: b
 const placeholderCard = (height: number, index: number) => (
   <Cell key={index} $rows={rowSpanOf({ width: 100, height })}>
     <BareCardStyle>
-      <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+      <Aperture size={28} strokeWidth={1} />
       <div className="row">
         <h3>{fill(texts.site.project, { number: index + 1 })}</h3>
         {/* A plain link: the path has no page that Next could prefetch. */}

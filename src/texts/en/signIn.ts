@@ -57,29 +57,33 @@ export const signInScreens = {
   haveAccount: 'Already have an account?',
   signingOut: 'Signing out',
 
-  checkEmail: 'Check your email',
-  lookInLog: 'Look in the server’s log',
   openEmailApp: 'Open email app',
   enterCode: 'Enter code manually',
 
   forgotPassword: 'Forgot password',
-  forgotText: 'Enter your email, and we will send you a link to set a new one.',
-  resetSent: 'We sent a password reset link to {email}, if an account has this address.',
   setPassword: 'Set new password',
   passwordReset: 'Password reset',
   passwordResetText:
     'Your new password is set, and every device is signed out. Log in with it from now on.',
 
   verifyEmail: 'Verify your email',
-  verifySent: 'Enter the code of four digits that we sent to your email.',
-  verifyLogged: 'Enter the code of four digits that stands in the log of the server.',
-  linkSent: 'We sent a verification link to {email}.',
   verified: 'Email verified',
   verifiedText: 'Thank you. Your email address is confirmed.',
 } as const;
 
-/** What is said in place of 'sent' where mail is written to the log (docs/specification.md#mail). */
+/** The screens that ask for what was mailed. */
+export const sentMail = {
+  title: 'Check your email',
+  enterCode: 'Enter the code of four digits that we sent to your email.',
+  codeFor: 'We sent a verification link to {email}.',
+  linkFor: 'We sent a password reset link to {email}, if an account has this address.',
+  askForLink: 'Enter your email, and we will send you a link to set a new one.',
+} as const;
+
+/** What is said in place of that where mail is written to the log (docs/specification.md#mail). */
 export const loggedMail = {
+  title: 'Look in the server’s log',
+  enterCode: 'Enter the code of four digits that stands in the log of the server.',
   codeFor: 'No mail server is set up. In the log of the server stands the code for {email}.',
   linkFor:
     'No mail server is set up. In the log of the server stands a password reset link for {email}, if an account has this address.',

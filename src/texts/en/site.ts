@@ -42,9 +42,6 @@ export const imagePreview = {
   copyByHand: 'Please copy the link from the address bar',
 } as const;
 
-/** The field of the contact form that people do not see. */
-export const contactForm = { honeypot: 'Leave this empty' } as const;
-
 /** What public pages say beside the texts of the owner. */
 export const site = {
   skipToContent: 'Skip to content',
@@ -68,6 +65,7 @@ export const site = {
   project: 'Project {number}',
   pagesOf: 'Pages of {name}',
   page: 'Page {page} of {pages}',
+  honeypot: 'Leave this empty',
   contactSent: 'Thank you. Your message is with {name}; the answer comes by email.',
   photographer: 'the photographer',
   drawnLandscape: 'A drawn landscape of hills below a low sun',

@@ -14,12 +14,14 @@ jest.mock('@/auth/resolvers', () => {
   throw new Error('The connection is lost');
 });
 
+const FORM = { button: 'Login', siteUrl: 'http://localhost' };
+
 beforeEach(() => mockMatchMedia('reduced-motion'));
 
 describe('when the resolvers cannot be loaded', () => {
   it('the server checks a sign-in, and what it refuses stands below the field', async () => {
     const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
-    render(<SessionForm operation="signIn" button="Login" />, withToaster);
+    render(<SessionForm operation="signIn" {...FORM} />, withToaster);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByText('Required');
     expect(calls).toHaveLength(1);
@@ -27,7 +29,7 @@ describe('when the resolvers cannot be loaded', () => {
 
   it('a form that is submitted twice meanwhile is sent once', async () => {
     const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
-    render(<SessionForm operation="signIn" button="Login" />, withToaster);
+    render(<SessionForm operation="signIn" {...FORM} />, withToaster);
     const form = screen.getByRole('button', { name: 'Login' }).closest('form') as HTMLFormElement;
     act(() => {
       fireEvent.submit(form);
@@ -51,7 +53,7 @@ describe('when the resolvers cannot be loaded', () => {
     jest.useFakeTimers();
     try {
       const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
-      render(<SessionForm operation="signIn" button="Login" />, withToaster);
+      render(<SessionForm operation="signIn" {...FORM} />, withToaster);
       const button = screen.getByRole('button', { name: 'Login' });
       fireEvent.submit(button.closest('form') as HTMLFormElement);
       await act(() => jest.advanceTimersByTimeAsync(4_000));

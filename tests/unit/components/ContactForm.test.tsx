@@ -13,6 +13,7 @@ const LABELS = {
   email: 'Email Address',
   message: 'Message',
   button: 'Send Message',
+  honeypot: 'Leave this empty',
 };
 const THANKS = 'Thank you.';
 const FORM = <ContactForm labels={LABELS}>{THANKS}</ContactForm>;

@@ -18,6 +18,8 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'Login' });
 
+const FORM = { button: 'Login', siteUrl: 'http://localhost' };
+
 beforeEach(() => {
   jest.mocked(goTo).mockReset();
   window.sessionStorage.clear();
@@ -103,7 +105,7 @@ it('signs in the owner that a sign-up has made whose answer was lost', async () 
     isLost = false;
     throw new TypeError('Failed to fetch');
   });
-  render(<SessionForm operation="signUp" button="Login" />, withToaster);
+  render(<SessionForm operation="signUp" {...FORM} />, withToaster);
   await userEvent.type(email(), 'owner@example.com');
   await userEvent.type(password(), 'Correct-horse9!');
   await userEvent.click(button());
@@ -124,7 +126,7 @@ it('does not sign in when it is the setup code that is refused after a lost sign
     if (outcomes.shift() === 'lost') throw new TypeError('Failed to fetch');
     return { status: 403, body: { message: 'No', errors: { setupCode: 'Wrong code' } } };
   });
-  render(<SessionForm operation="signUp" button="Login" asksSetupCode />, withToaster);
+  render(<SessionForm operation="signUp" {...FORM} asksSetupCode />, withToaster);
   await userEvent.type(email(), 'owner@example.com');
   await userEvent.type(password(), 'Correct-horse9!');
   await userEvent.type(screen.getByLabelText('Setup code'), 'ABCD-EFGH');

@@ -9,10 +9,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
   const { file } = await params;
   const font = fontFiles.find(({ name }) => name === file);
   if (!font) return new Response(null, { status: 404 });
-  return new Response(
-    typeof font.content === 'string' ? font.content : new Uint8Array(font.content),
-    {
-      headers: { 'Content-Type': font.type, 'Cache-Control': 'public, max-age=604800' },
-    },
-  );
+  return new Response(new Uint8Array(font.content), {
+    headers: { 'Content-Type': font.type, 'Cache-Control': 'public, max-age=604800' },
+  });
 }

@@ -43,8 +43,7 @@ export default async function GalleryPage(props: Props) {
     case 'unknown':
       return notFound();
     case 'gone': {
-      const profile = await getProfile();
-      const { name = '', email = '' } = profile ?? {};
+      const { name = '', email = '' } = (await getProfile()) ?? {};
       return <GoneView {...{ name, email }} isSelectionKept={page.isSelectionKept} />;
     }
     case 'locked':

@@ -11,18 +11,15 @@ export type Props = {
   searchParams: Promise<Record<string, string | string[]>>;
 };
 
-const panelParams = async ({ params }: Props) => ({
-  segments: panelSegments((await params).segments),
+const panelProps = ({ params, searchParams }: Props) => ({
+  config,
+  params: params.then(({ segments }) => ({ segments: panelSegments(segments) })),
+  searchParams,
 });
 
 /** The title counts the unread messages (docs/specification.md#office-layout). */
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { searchParams } = props;
-  const metadata = await generatePageMetadata({
-    config,
-    params: panelParams(props),
-    searchParams,
-  });
+  const metadata = await generatePageMetadata(panelProps(props));
   const payload = await getPayload({ config });
   if (typeof metadata.title !== 'string') return metadata;
   const { count } = await findUnread(payload);
@@ -30,6 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default function PanelPage(props: Props) {
-  const { searchParams } = props;
-  return RootPage({ config, importMap, params: panelParams(props), searchParams });
+  return RootPage({ ...panelProps(props), importMap });
 }

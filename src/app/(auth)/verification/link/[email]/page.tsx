@@ -1,26 +1,21 @@
 import type { Metadata } from 'next';
-import { AuthScreen, MAIL_TITLE } from '@/auth/AuthScreen';
+import { AuthScreen, mailTexts } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
+import { EmailText } from '@/auth/notices';
 import { Resend } from '@/auth/Resend';
 import { RememberEmail } from '@/auth/verification/rememberedEmail';
 import { Button } from '@/components/Button';
-import { Filled } from '@/components/Filled';
 import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 
-export const metadata: Metadata = { title: MAIL_TITLE };
+export const metadata: Metadata = { title: mailTexts.title };
 
 /** Where the reminder of the back office leads (docs/specification.md#account-screens); the mail was sent at the sign-up. */
 export default emailPage(({ email }) => (
   <AuthScreen
-    title={MAIL_TITLE}
-    subtitle={
-      <Filled
-        text={sendsMail ? texts.signInScreens.linkSent : texts.loggedMail.codeFor}
-        values={{ email: <strong>{email}</strong> }}
-      />
-    }
+    title={mailTexts.title}
+    subtitle={<EmailText text={mailTexts.codeFor} email={email} />}
   >
     <RememberEmail email={email} />
     <Button href={paths.verificationCode} rounded wide>

@@ -1,24 +1,19 @@
 import type { Metadata } from 'next';
-import { AuthScreen, BackToLogin, MAIL_TITLE } from '@/auth/AuthScreen';
+import { AuthScreen, BackToLogin, mailTexts } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
+import { EmailText } from '@/auth/notices';
 import { Resend } from '@/auth/Resend';
 import { Button } from '@/components/Button';
-import { Filled } from '@/components/Filled';
 import { sendsMail } from '@/config/env';
 import { texts } from '@/config/texts';
 
-export const metadata: Metadata = { title: MAIL_TITLE };
+export const metadata: Metadata = { title: mailTexts.title };
 
 /** After a forgotten password. The server tells nobody whether it knows an address. */
 export default emailPage(({ email }) => (
   <AuthScreen
-    title={MAIL_TITLE}
-    subtitle={
-      <Filled
-        text={sendsMail ? texts.signInScreens.resetSent : texts.loggedMail.linkFor}
-        values={{ email: <strong>{email}</strong> }}
-      />
-    }
+    title={mailTexts.title}
+    subtitle={<EmailText text={mailTexts.linkFor} email={email} />}
   >
     {sendsMail && (
       <Button href="mailto:" plainLink rounded wide>

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { Button } from '@/components/Button';
+import { texts } from '@/config/texts';
 import { fill } from '@/texts/fill';
-import type { Texts } from '@/texts/texts';
 import { screen } from '@/theme/breakpoints';
-import { Button } from './Button';
 
 const Bar = styled.nav`
   display: flex;
@@ -20,7 +20,6 @@ const Bar = styled.nav`
 `;
 
 type Props = {
-  texts: Texts;
   /** Of what these are the pages. */
   label: string;
   page: number;
@@ -29,7 +28,7 @@ type Props = {
 };
 
 /** Pagination by plain links; nothing when there is only one page. */
-export function Pagination({ texts, label, page, pages, href }: Props) {
+export function Pagination({ label, page, pages, href }: Props) {
   if (pages === 1) return null;
   const link = (to: number, text: string) => (
     <Button href={href(to)} plainLink variant="outline" rounded>
