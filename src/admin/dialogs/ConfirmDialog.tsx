@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { Button } from '@/components/Button';

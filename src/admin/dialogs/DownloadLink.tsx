@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { fetchReply } from '@/client/api';
 import { toContractReply, withSession } from '@/client/request';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { request } from '@/client/request';

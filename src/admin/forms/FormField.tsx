@@ -1,5 +1,3 @@
-'use client';
-
 import type { AllHTMLAttributes, ReactNode } from 'react';
 import { type FieldValues, get, type Path, type RegisterOptions } from 'react-hook-form';
 import type { ApiForm } from '@/client/useApiForm';

@@ -1,5 +1,3 @@
-'use client';
-
 import { paths } from '@/config/paths';
 import type { GalleryWithPhotos, OfficeGallery } from '@/contract/gallery';
 import { galleryFormSchema } from '@/contract/galleryInput';

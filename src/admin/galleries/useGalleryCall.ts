@@ -1,5 +1,3 @@
-'use client';
-
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import type { ApiPath } from '@/config/paths';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { refusalText } from '@/client/refusalText';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { LibraryPage, LibraryQuery } from '@/contract/library';
 import { type Option, Options, optionsOf } from '../forms/FormField';
 import { SearchField } from '../records/SearchField';

@@ -1,5 +1,3 @@
-'use client';
-
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/Button';

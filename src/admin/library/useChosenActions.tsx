@@ -1,5 +1,3 @@
-'use client';
-
 import { FolderInput, FolderPlus, type LucideIcon, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/client/api';

@@ -1,5 +1,3 @@
-'use client';
-
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { photographSchema } from '@/contract/library';

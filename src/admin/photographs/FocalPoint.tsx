@@ -1,5 +1,3 @@
-'use client';
-
 import type { CSSProperties, PointerEvent } from 'react';
 import type { ImageDetails } from '@/contract/image';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { startTransition, useOptimistic } from 'react';
 import type { PhotographDetails } from '@/contract/library';

@@ -1,5 +1,3 @@
-'use client';
-
 import { PanelRight } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useRenderedCount } from '@/components/useRenderedCount';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, ImageOff, X } from 'lucide-react';
 import Link from 'next/link';
 import { type CSSProperties, memo, type ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
 import {

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { LENGTH } from '@/contract/limits';

@@ -1,5 +1,3 @@
-'use client';
-
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from '@/client/useRefresh';

@@ -1,5 +1,3 @@
-'use client';
-
 import pLimit from 'p-limit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';

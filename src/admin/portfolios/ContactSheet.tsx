@@ -1,5 +1,3 @@
-'use client';
-
 import { CaptionsOff, PenLine, TextCursorInput } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { focalPosition } from '@/components/Photograph';

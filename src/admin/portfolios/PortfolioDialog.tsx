@@ -1,5 +1,3 @@
-'use client';
-
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { focalPosition } from '@/components/Photograph';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Field } from '@/components/Field';
 import { useBrowserValue } from '@/components/useHydrated';
 import { paths } from '@/config/paths';

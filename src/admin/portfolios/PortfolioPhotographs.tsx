@@ -1,5 +1,3 @@
-'use client';
-
 import { ImageIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';

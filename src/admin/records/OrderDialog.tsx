@@ -1,5 +1,3 @@
-'use client';
-
 import { DraggableSortable, useDraggableSortable } from '@payloadcms/ui';
 import { GripVertical } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Link } from '@payloadcms/ui';
 import { Inbox, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';

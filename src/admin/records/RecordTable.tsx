@@ -1,5 +1,3 @@
-'use client';
-
 import { Link } from '@payloadcms/ui';
 import { FolderOpen, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Search } from 'lucide-react';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';

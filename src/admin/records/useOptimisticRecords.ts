@@ -1,5 +1,3 @@
-'use client';
-
 import { startTransition, useOptimistic, useRef, useTransition } from 'react';
 import { useRefresh } from '@/client/useRefresh';
 import { useResultDialog } from '../dialogs/ResultDialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { goTo } from '@/client/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { isUnanswered, newIdempotencyKey } from '@/client/api';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { z } from 'zod';
 import { request } from '@/client/request';
 import { openSession } from '@/client/session/store';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useEffect, useState } from 'react';
 import { hasDraft } from '@/client/drafts';
 import { Button } from '@/components/Button';

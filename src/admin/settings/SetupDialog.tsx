@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/Button';
 import { codeSchema } from '@/contract/security';
 import { FormDialog } from '../forms/FormDialog';

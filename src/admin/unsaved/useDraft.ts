@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { popDraft, storeDraft } from '@/client/drafts';
 import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';

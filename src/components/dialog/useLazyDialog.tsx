@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../Button';

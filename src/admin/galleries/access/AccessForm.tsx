@@ -1,5 +1,3 @@
-'use client';
-
 import { request } from '@/client/request';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, Copy, Mail, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '@/client/request';

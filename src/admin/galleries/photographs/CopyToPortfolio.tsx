@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '@/client/request';

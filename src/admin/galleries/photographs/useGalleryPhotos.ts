@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
