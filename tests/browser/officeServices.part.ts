@@ -33,110 +33,112 @@ describe('the service list', () => {
   const form = (page: Page) => dialog(page, 'Edit Service');
   const confirmation = (page: Page) => dialog(page, 'Delete Item!');
 
-  it('shows five skeleton rows while it is loading, an error when it cannot be read, and after a reload that it is empty', async () => {
-    await removePhotographs(site);
-    const page = await site.browser.openPage({ reducedMotion: 'reduce' });
-    await signInToOffice(site, page, site.owner);
-    await withUnreadableTable(site.server, 'service', async () => {
-      const headers = { Cookie: `payload-token=${site.token}` };
-      const { body } = await site.http.get<string>(PATH, { headers });
-      expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
-      await page.goto(PATH);
-      await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  describe('of a few', () => {
+    beforeEach(() => removePhotographs(site));
+
+    it('shows five skeleton rows while it is loading, an error when it cannot be read, and after a reload that it is empty', async () => {
+      const page = await site.browser.openPage({ reducedMotion: 'reduce' });
+      await signInToOffice(site, page, site.owner);
+      await withUnreadableTable(site.server, 'service', async () => {
+        const headers = { Cookie: `payload-token=${site.token}` };
+        const { body } = await site.http.get<string>(PATH, { headers });
+        expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
+        await page.goto(PATH);
+        await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+      });
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await page.getByRole('main').getByText('You have not added any service.').waitFor();
+      await waitForOfficeHydration(page);
+      await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
+      await page.getByRole('main').getByText('Manage all Services').waitFor();
+      site.browser.takeErrors();
     });
-    await page.getByRole('button', { name: 'Load again' }).click();
-    await page.getByRole('main').getByText('You have not added any service.').waitFor();
-    await waitForOfficeHydration(page);
-    await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
-    await page.getByRole('main').getByText('Manage all Services').waitFor();
-    site.browser.takeErrors();
-  });
 
-  it('adds the first service, which a visitor sees, and shows after Back what was added meanwhile', async () => {
-    await removePhotographs(site);
-    const page = await openOffice(site, PATH);
-    await page.getByRole('button', { name: 'Add service', exact: true }).click();
-    expect(await holdsFocus(field(page))).toBe(true);
-    expect((await dialog(page, 'Add Service').boundingBox())?.width).toBe(700);
-    expect(await axe(page)).toEqual([]);
-    await field(page).fill('  Weddings ');
-    await page.keyboard.press('Enter');
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully added the service',
-    );
-    expect(await rows(page).locator('td').allInnerTexts()).toEqual(['1', 'Weddings', '']);
-    expect((await site.http.get<string>('/')).body).toContain('Weddings');
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.waitForURL('**/admin/dashboard');
-    await createService(site, { name: 'Films' });
-    await page.goBack();
-    for (const name of ['Weddings', 'Films']) await row(page, name).waitFor();
-  });
+    it('adds the first service, which a visitor sees, and shows after Back what was added meanwhile', async () => {
+      const page = await openOffice(site, PATH);
+      await page.getByRole('button', { name: 'Add service', exact: true }).click();
+      expect(await holdsFocus(field(page))).toBe(true);
+      expect((await dialog(page, 'Add Service').boundingBox())?.width).toBe(700);
+      expect(await axe(page)).toEqual([]);
+      await field(page).fill('  Weddings ');
+      await page.keyboard.press('Enter');
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully added the service',
+      );
+      expect(await rows(page).locator('td').allInnerTexts()).toEqual(['1', 'Weddings', '']);
+      expect((await site.http.get<string>('/')).body).toContain('Weddings');
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.waitForURL('**/admin/dashboard');
+      await createService(site, { name: 'Films' });
+      await page.goBack();
+      for (const name of ['Weddings', 'Films']) await row(page, name).waitFor();
+    });
 
-  it('renames a service in place, and changes its address', async () => {
-    const { _id, name } = await createService(site);
-    const page = await openOffice(site, PATH);
-    const before = await names();
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    expect(await field(page).inputValue()).toBe(name);
-    await field(page).fill('Ceremonies');
-    await page.getByLabel('Address').fill('big-days');
-    await page.getByText('/portfolio/big-days').waitFor();
-    await form(page).getByRole('button', { name: 'Update' }).click();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully updated the service',
-    );
-    const renamed = (await listServices(site)).find((service) => service._id === _id);
-    expect(renamed).toMatchObject({ name: 'Ceremonies', slug: 'big-days' });
-    expect(await rows(page).locator('td:nth-child(2)').allInnerTexts()).toEqual(
-      before.map((one) => (one === name ? 'Ceremonies' : one)),
-    );
-  });
+    it('renames a service in place, and changes its address', async () => {
+      const { _id, name } = await createService(site);
+      const page = await openOffice(site, PATH);
+      const before = await names();
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      expect(await field(page).inputValue()).toBe(name);
+      await field(page).fill('Ceremonies');
+      await page.getByLabel('Address').fill('big-days');
+      await page.getByText('/portfolio/big-days').waitFor();
+      await form(page).getByRole('button', { name: 'Update' }).click();
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully updated the service',
+      );
+      const renamed = (await listServices(site)).find((service) => service._id === _id);
+      expect(renamed).toMatchObject({ name: 'Ceremonies', slug: 'big-days' });
+      expect(await rows(page).locator('td:nth-child(2)').allInnerTexts()).toEqual(
+        before.map((one) => (one === name ? 'Ceremonies' : one)),
+      );
+    });
 
-  it('deletes a service with its portfolios after a confirmation', async () => {
-    const { _id: service, name } = await createService(site);
-    const { _id } = await createPortfolio(site, { service });
-    const page = await openOffice(site, PATH);
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await confirmation(page)
-      .getByText(
-        'You about to delete this service. Please note that deleting this service will delete corresponding projects.',
-      )
-      .waitFor();
-    await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
-    expect(await names()).toContain(name);
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await confirmation(page).getByRole('button', { name: 'Confirm' }).click();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully deleted this data',
-    );
-    expect(await row(page, name).count()).toBe(0);
-    expect(await names()).not.toContain(name);
-    expect((await listPortfolios(site)).map((one) => one._id)).not.toContain(_id);
-  });
+    it('deletes a service with its portfolios after a confirmation', async () => {
+      const { _id: service, name } = await createService(site);
+      const { _id } = await createPortfolio(site, { service });
+      const page = await openOffice(site, PATH);
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await confirmation(page)
+        .getByText(
+          'You about to delete this service. Please note that deleting this service will delete corresponding projects.',
+        )
+        .waitFor();
+      await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
+      expect(await names()).toContain(name);
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await confirmation(page).getByRole('button', { name: 'Confirm' }).click();
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully deleted this data',
+      );
+      expect(await row(page, name).count()).toBe(0);
+      expect(await names()).not.toContain(name);
+      expect((await listPortfolios(site)).map((one) => one._id)).not.toContain(_id);
+    });
 
-  it('removes the row of a service that was deleted elsewhere, on saving and on deleting it', async () => {
-    const [saved, deleted] = [await createService(site), await createService(site)];
-    const elsewhere = ({ _id }: { _id: string }) =>
-      site.http.del(`/api/services/${_id}`, { token: site.token });
-    const page = await openOffice(site, PATH);
-    await page.getByRole('button', { name: `Edit ${saved.name}` }).click();
-    await field(page).fill('Movies');
-    await elsewhere(saved);
-    await form(page).getByRole('button', { name: 'Update' }).click();
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
-    expect(await field(page).inputValue()).toBe('Movies');
-    expect(await row(page, saved.name).count()).toBe(0);
-    await form(page).getByRole('button', { name: 'Cancel' }).click();
-    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
-    expect(await holdsFocus(heading(page))).toBe(true);
+    it('removes the row of a service that was deleted elsewhere, on saving and on deleting it', async () => {
+      const [saved, deleted] = [await createService(site), await createService(site)];
+      const elsewhere = ({ _id }: { _id: string }) =>
+        site.http.del(`/api/services/${_id}`, { token: site.token });
+      const page = await openOffice(site, PATH);
+      await page.getByRole('button', { name: `Edit ${saved.name}` }).click();
+      await field(page).fill('Movies');
+      await elsewhere(saved);
+      await form(page).getByRole('button', { name: 'Update' }).click();
+      expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
+      expect(await field(page).inputValue()).toBe('Movies');
+      expect(await row(page, saved.name).count()).toBe(0);
+      await form(page).getByRole('button', { name: 'Cancel' }).click();
+      await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+      expect(await holdsFocus(heading(page))).toBe(true);
 
-    await page.getByRole('button', { name: `Delete ${deleted.name}` }).click();
-    await elsewhere(deleted);
-    await confirmation(page).getByRole('button', { name: 'Confirm' }).click();
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
-    expect(await row(page, deleted.name).count()).toBe(0);
-    expect(site.browser.takeErrors().join()).toContain('404');
+      await page.getByRole('button', { name: `Delete ${deleted.name}` }).click();
+      await elsewhere(deleted);
+      await confirmation(page).getByRole('button', { name: 'Confirm' }).click();
+      expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
+      expect(await row(page, deleted.name).count()).toBe(0);
+      expect(site.browser.takeErrors().join()).toContain('404');
+    });
   });
 
   describe('of a full page and one more', () => {
