@@ -28,94 +28,117 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Services', le
 const names = async () => (await listServices(site)).map(({ name }) => name);
 
 describe('the service list', () => {
-  it('shows five skeleton rows while it is loading, an error when it cannot be read, and after a reload that it is empty; adds the first service, which a visitor sees, and renames it in place; deletes one with its portfolios after a confirmation, and removes the row of one that was deleted elsewhere, on saving and on deleting it', async () => {
-    await removePhotographs(site);
-    const page = await site.browser.openPage({ reducedMotion: 'reduce' });
-    await signInToOffice(site, page, site.owner);
-    await withUnreadableTable(site.server, 'service', async () => {
-      const headers = { Cookie: `payload-token=${site.token}` };
-      const { body } = await site.http.get<string>(PATH, { headers });
-      expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
-      await page.goto(PATH);
-      await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  const row = (page: Page, name: string) =>
+    rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
+  const form = (page: Page) => dialog(page, 'Edit Service');
+  const confirmation = (page: Page) => dialog(page, 'Delete Item!');
+
+  describe('of a few', () => {
+    beforeEach(() => removePhotographs(site));
+
+    it('shows five skeleton rows while it is loading, an error when it cannot be read, and after a reload that it is empty', async () => {
+      const page = await site.browser.openPage({ reducedMotion: 'reduce' });
+      await signInToOffice(site, page, site.owner);
+      await withUnreadableTable(site.server, 'service', async () => {
+        const headers = { Cookie: `payload-token=${site.token}` };
+        const { body } = await site.http.get<string>(PATH, { headers });
+        expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
+        await page.goto(PATH);
+        await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+      });
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await page.getByRole('main').getByText('You have not added any service.').waitFor();
+      await waitForOfficeHydration(page);
+      await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
+      await page.getByRole('main').getByText('Manage all Services').waitFor();
+      site.browser.takeErrors();
     });
-    await page.getByRole('button', { name: 'Load again' }).click();
-    await page.getByRole('main').getByText('You have not added any service.').waitFor();
-    await waitForOfficeHydration(page);
-    await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
-    await page.getByRole('main').getByText('Manage all Services').waitFor();
-    site.browser.takeErrors();
 
-    await page.getByRole('button', { name: 'Add service', exact: true }).click();
-    expect(await holdsFocus(field(page))).toBe(true);
-    expect((await dialog(page, 'Add Service').boundingBox())?.width).toBe(700);
-    expect(await axe(page)).toEqual([]);
-    await field(page).fill('  Weddings ');
-    await page.keyboard.press('Enter');
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully added the service',
-    );
-    expect(await rows(page).locator('td').allInnerTexts()).toEqual(['1', 'Weddings', '']);
-    expect((await site.http.get<string>('/')).body).toContain('Weddings');
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.waitForURL('**/admin/dashboard');
-    const [films, gone, short] = await Promise.all(
-      ['Films', 'Gone meanwhile', 'Short-lived'].map((name) => createService(site, { name })),
-    );
-    await createPortfolio(site, { service: short?._id ?? '' });
-    await page.goBack();
-    for (const name of ['Weddings', 'Short-lived'])
-      await rows(page).filter({ hasText: name }).waitFor();
+    it('adds the first service, which a visitor sees, and shows after Back what was added meanwhile', async () => {
+      const page = await openOffice(site, PATH);
+      await page.getByRole('button', { name: 'Add service', exact: true }).click();
+      expect(await holdsFocus(field(page))).toBe(true);
+      expect((await dialog(page, 'Add Service').boundingBox())?.width).toBe(700);
+      expect(await axe(page)).toEqual([]);
+      await field(page).fill('  Weddings ');
+      await page.keyboard.press('Enter');
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully added the service',
+      );
+      expect(await rows(page).locator('td').allInnerTexts()).toEqual(['1', 'Weddings', '']);
+      expect((await site.http.get<string>('/')).body).toContain('Weddings');
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.waitForURL('**/admin/dashboard');
+      await createService(site, { name: 'Films' });
+      await page.goBack();
+      for (const name of ['Weddings', 'Films']) await row(page, name).waitFor();
+    });
 
-    await page.getByRole('button', { name: 'Edit Weddings' }).click();
-    expect(await field(page).inputValue()).toBe('Weddings');
-    await field(page).fill('Ceremonies');
-    await page.getByLabel('Address').fill('big-days');
-    await page.getByText('/portfolio/big-days').waitFor();
-    await dialog(page, 'Edit Service').getByRole('button', { name: 'Update' }).click();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully updated the service',
-    );
-    expect((await listServices(site))[0]?.slug).toBe('big-days');
-    expect((await rows(page).locator('td:nth-child(2)').allInnerTexts())[0]).toBe('Ceremonies');
+    it('renames a service in place, and changes its address', async () => {
+      const { _id, name } = await createService(site);
+      const page = await openOffice(site, PATH);
+      const before = await names();
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      expect(await field(page).inputValue()).toBe(name);
+      await field(page).fill('Ceremonies');
+      await page.getByLabel('Address').fill('big-days');
+      await page.getByText('/portfolio/big-days').waitFor();
+      await form(page).getByRole('button', { name: 'Update' }).click();
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully updated the service',
+      );
+      const renamed = (await listServices(site)).find((service) => service._id === _id);
+      expect(renamed).toMatchObject({ name: 'Ceremonies', slug: 'big-days' });
+      expect(await rows(page).locator('td:nth-child(2)').allInnerTexts()).toEqual(
+        before.map((one) => (one === name ? 'Ceremonies' : one)),
+      );
+    });
 
-    const { token } = site;
-    const form = dialog(page, 'Edit Service');
-    await page.getByRole('button', { name: 'Edit Films' }).click();
-    await field(page).fill('Movies');
-    await site.http.del(`/api/services/${films?._id}`, { token });
-    await form.getByRole('button', { name: 'Update' }).click();
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
-    expect(await field(page).inputValue()).toBe('Movies');
-    expect(await rows(page).filter({ hasText: 'Films' }).count()).toBe(0);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
-    expect(await holdsFocus(heading(page))).toBe(true);
+    it('deletes a service with its portfolios after a confirmation', async () => {
+      const { _id: service, name } = await createService(site);
+      const { _id } = await createPortfolio(site, { service });
+      const page = await openOffice(site, PATH);
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await confirmation(page)
+        .getByText(
+          'You about to delete this service. Please note that deleting this service will delete corresponding projects.',
+        )
+        .waitFor();
+      await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
+      expect(await names()).toContain(name);
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await confirmation(page).getByRole('button', { name: 'Confirm' }).click();
+      expect(await readAndCloseDialog(page, 'Success!')).toBe(
+        'You have successfully deleted this data',
+      );
+      expect(await row(page, name).count()).toBe(0);
+      expect(await names()).not.toContain(name);
+      expect((await listPortfolios(site)).map((one) => one._id)).not.toContain(_id);
+    });
 
-    await page.getByRole('button', { name: 'Delete Short-lived' }).click();
-    const confirmation = dialog(page, 'Delete Item!');
-    await confirmation
-      .getByText(
-        'You about to delete this service. Please note that deleting this service will delete corresponding projects.',
-      )
-      .waitFor();
-    await confirmation.getByRole('button', { name: 'Cancel' }).click();
-    expect(await names()).toContain('Short-lived');
-    await page.getByRole('button', { name: 'Delete Short-lived' }).click();
-    await confirmation.getByRole('button', { name: 'Confirm' }).click();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully deleted this data',
-    );
-    expect(await rows(page).filter({ hasText: 'Short-lived' }).count()).toBe(0);
-    expect(await names()).not.toContain('Short-lived');
-    expect(await listPortfolios(site)).toEqual([]);
+    it('removes the row of a service that was deleted elsewhere, on saving and on deleting it', async () => {
+      const [saved, deleted] = [await createService(site), await createService(site)];
+      const elsewhere = ({ _id }: { _id: string }) =>
+        site.http.del(`/api/services/${_id}`, { token: site.token });
+      const page = await openOffice(site, PATH);
+      await page.getByRole('button', { name: `Edit ${saved.name}` }).click();
+      await field(page).fill('Movies');
+      await elsewhere(saved);
+      await form(page).getByRole('button', { name: 'Update' }).click();
+      expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
+      expect(await field(page).inputValue()).toBe('Movies');
+      expect(await row(page, saved.name).count()).toBe(0);
+      await form(page).getByRole('button', { name: 'Cancel' }).click();
+      await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+      expect(await holdsFocus(heading(page))).toBe(true);
 
-    await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
-    await site.http.del(`/api/services/${gone?._id}`, { token });
-    await confirmation.getByRole('button', { name: 'Confirm' }).click();
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
-    expect(await rows(page).filter({ hasText: 'Gone meanwhile' }).count()).toBe(0);
-    expect(site.browser.takeErrors().join()).toContain('404');
+      await page.getByRole('button', { name: `Delete ${deleted.name}` }).click();
+      await elsewhere(deleted);
+      await confirmation(page).getByRole('button', { name: 'Confirm' }).click();
+      expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
+      expect(await row(page, deleted.name).count()).toBe(0);
+      expect(site.browser.takeErrors().join()).toContain('404');
+    });
   });
 
   describe('of a full page and one more', () => {

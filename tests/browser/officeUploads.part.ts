@@ -27,12 +27,8 @@ import { OPTIONS } from './officeLists.options';
 
 const site = openStudioSite(OPTIONS);
 
-let service: string | undefined;
-/** The service of the portfolios, created when it is first needed: other tests of this site begin without one. */
-const serviceId = async () => {
-  service ??= (await createService(site, { name: 'Architecture' }))._id;
-  return service;
-};
+/** Adds a service. Other tests of this site begin without one. */
+const addService = async () => (await createService(site))._id;
 
 const UPLOADS = '**/api/portfolios/*/photos';
 const UNSAVED = 'There are changes that have not been saved.';
@@ -46,7 +42,7 @@ const idOfOnly = async (name: string) => {
 
 /** Opens 'Add Portfolio', fills its fields and picks photographs. */
 async function openFilledForm(name: string, files: PickedFile[]) {
-  const id = await serviceId();
+  const id = await addService();
   const page = await openOffice(site, PORTFOLIOS);
   await fillNewPortfolio(page, id, name);
   await picker(page).setInputFiles(files);
@@ -71,7 +67,7 @@ async function interceptUpload(
 
 const tile = (page: Page, name: string) => tiles(page).filter({ hasText: name });
 
-it('a photograph of camera size is shown as a small thumbnail, and a discarded form leaves nothing on the server or in the browser; a file is not sent when its type is not an image or it is too large; one that is not a photograph fails with its own message, affects no other, and is left out by closing the dialog, which asks first and has saved the rest, a HEIC with the picture of the server', async () => {
+it('a photograph of camera size is shown as a small thumbnail; a discarded form leaves nothing on the server or in the browser', async () => {
   const before = (await mediaRows(site)).length;
   const page = await openFilledForm('Never', []);
   // An object URL would keep the whole file in memory until the page is left.
@@ -95,8 +91,11 @@ it('a photograph of camera size is shown as a small thumbnail, and a discarded f
   await dialog(page, 'Add Portfolio').waitFor({ state: 'detached' });
   expect(await mediaRows(site)).toHaveLength(before);
   expect(await portfoliosNamed(site, 'Never')).toEqual([]);
+});
 
-  await fillNewPortfolio(page, await serviceId(), 'Closed');
+it('a file is not sent when its type is not an image or it is too large; one that is not a photograph fails with its own message, affects no other, and is left out by closing the dialog, which asks first and has saved the rest, a HEIC with the picture of the server', async () => {
+  const page = await openFilledForm('Closed', []);
+  const confirmation = dialog(page, 'Unsaved changes');
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const huge = join(folder, 'huge.jpg');
   await writeFile(huge, Buffer.alloc(25 * 2 ** 20 + 1));
@@ -140,7 +139,7 @@ it('a photograph of camera size is shown as a small thumbnail, and a discarded f
   expect(site.browser.takeErrors().join()).toContain('415');
 });
 
-it('without a connection nothing is lost; an upload whose answer is lost goes on by itself, and arrives once; one that never ends shows its progress, and is ended by Cancel, which stops no other; one that is refused for its access token is repeated with a new one; the dialog asks before it is closed meanwhile, and works by keyboard alone', async () => {
+it('without a connection nothing is lost; an upload whose answer is lost goes on by itself, and arrives once; one that never ends shows its progress, and is ended by Cancel, which stops no other; one that is refused for its access token is repeated with a new one; the dialog asks before it is closed meanwhile', async () => {
   const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
   await page.context().setOffline(true);
   await clickSave(page);
@@ -189,7 +188,11 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
   expect(await portfoliosNamed(site, 'Interrupted')).toHaveLength(1);
   expect(await originalNames(site, await idOfOnly('Interrupted'))).toEqual(THREE);
   expect(site.browser.takeErrors().join()).toContain('401');
+});
 
+it('a portfolio is added by keyboard alone', async () => {
+  await addService();
+  const page = await openOffice(site, PORTFOLIOS);
   // Started first, because a key press opens the file chooser before a later wait would begin.
   const chosen = page.waitForEvent('filechooser');
   const name = page.getByLabel('Name', { exact: true });

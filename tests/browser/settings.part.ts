@@ -10,6 +10,7 @@ import {
   waitForBackOffice,
 } from '../helpers/authPage';
 import { axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
+import { emptyProfile } from '../helpers/emptyProfile';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { nextFrames, resizeTo } from '../helpers/line';
@@ -67,9 +68,16 @@ describe('unsaved changes', () => {
     await firstName(page).pressSequentially('Vivian');
     await waitForUnloadGuard(page);
   }
-  it('by a link of the menu are discarded only after a confirmation; are not asked about by a link in a new tab, but before the tab is closed, on each step back, and in the drawer and a dialog, which leave the page scrollable', async () => {
+
+  async function openChanged() {
+    await emptyProfile(site);
     const page = await openOffice(site, DASHBOARD);
     await change(page);
+    return page;
+  }
+
+  it('are discarded by a link of the menu only after a confirmation', async () => {
+    const page = await openChanged();
     await menuLink(page, 'Services').click();
     await confirmation(page).waitFor();
     expect(await axeInThemes(page)).toEqual([]);
@@ -84,8 +92,10 @@ describe('unsaved changes', () => {
     await page.waitForURL(`**${SETTINGS}`);
     await page.goBack();
     await page.waitForURL(`**${DASHBOARD}`);
+  });
 
-    await change(page);
+  it('are not asked about by a link in a new tab, but before the tab is closed', async () => {
+    const page = await openChanged();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       menuLink(page, 'Services').click({ modifiers: ['Control'] }),
@@ -100,7 +110,10 @@ describe('unsaved changes', () => {
     expect(native.type()).toBe('beforeunload');
     await native.dismiss();
     expect(await firstName(page).inputValue()).toBe('Vivian');
+  });
 
+  it('are asked about on each step back', async () => {
+    const page = await openChanged();
     for (let times = 0; times < 2; times += 1) {
       await page.evaluate(() => window.history.back());
       await button(page, 'Keep editing').click();
@@ -112,9 +125,10 @@ describe('unsaved changes', () => {
     await button(page, 'Discard').click();
     await page.waitForURL(`**${DASHBOARD}`);
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  });
 
-    // The drawer and a dialog leave the page scrollable when a change is discarded in them.
-    await change(page);
+  it('leave the page scrollable when they are discarded in the drawer or in a dialog', async () => {
+    const page = await openChanged();
     await resizeTo(page, 390, 400);
     await button(page, 'Menu').click();
     await dialog(page, 'Menu')
@@ -218,7 +232,7 @@ describe('the about text and the profile picture', () => {
     await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
   };
 
-  it('are edited and uploaded by keyboard alone, with the progress, and are on the about page at once; a text is required, is discarded by Cancel only after a confirmation, and returns the focus to its button; a picture stays when the server refuses another file or the upload fails; there are no axe violations in any layout and theme', async () => {
+  it('are text that is edited by keyboard alone, and on the about page at once; it is required, is discarded by Cancel only after a confirmation, and returns the focus to its button', async () => {
     const page = await settings();
     await button(page, 'Edit About').press('Enter');
     const text = card(page, 'About Us').getByRole('textbox');
@@ -248,7 +262,11 @@ describe('the about text and the profile picture', () => {
     await button(page, 'Edit About').waitFor();
     expect(await holdsFocus(button(page, 'Edit About'))).toBe(true);
     expect(await page.getByText('Something new').count()).toBe(0);
+  });
 
+  it('are a picture that is uploaded by keyboard alone, with the progress, and on the about page at once; it stays when the server refuses another file or the upload fails', async () => {
+    await emptyProfile(site);
+    const page = await settings();
     await page.getByRole('img', { name: 'No picture yet' }).waitFor();
     const upload = await holdRequests(page, UPLOAD);
     await choose(page, await jpeg({ width: 600, height: 600 }));

@@ -7,7 +7,7 @@ export async function createDemoPortfolio(
   studio: Studio,
   service: string,
   name: string,
-  photographs: string[],
+  photographs: readonly string[],
   width?: number,
 ) {
   const images = await Promise.all(
