@@ -241,8 +241,10 @@ describe('the media library', () => {
 
     it('names a chosen photograph that was deleted meanwhile, and adds the others', async () => {
       await createPortfolio(site, { name: 'Isles' });
-      const [, gone] = await uploadSome('STRAY', 2);
+      const [first, gone] = await uploadSome('STRAY', 2);
       const page = await openOffice(site, found('STRAY'));
+      // By name; the newest first would begin with the other.
+      expect(await tiles(page).first().getAttribute('data-key')).toBe(first);
       await chooseAll(page, 2);
       await barButton(page, 'Add to portfolio').click();
       const add = dialog(page, 'Add 2 photographs');

@@ -241,15 +241,19 @@ describe('the portfolio list', () => {
       expect(images).toEqual([second, expect.any(String), first]);
     });
 
-    it('reads them again on request when they could not be read', async () => {
+    it('reads them again on request when they could not be read, and keeps what was chosen', async () => {
       await upload(9, 'unused.jpg');
       const page = await openLibrary('Unread');
+      await chooseByName(page, 'unused.jpg');
       await page.route('**/api/library?*', (route) => route.abort(), { times: 1 });
       await library(page).getByRole('button', { name: 'Shown nowhere' }).click();
       await library(page).getByText(MESSAGES.offline).waitFor();
       expect(await photograph(page).count()).toBe(0);
       await library(page).getByRole('button', { name: 'Try again' }).click();
       await photograph(page).first().waitFor();
+      await library(page).getByRole('button', { name: 'Shown nowhere' }).click();
+      await library(page).getByText('1 chosen').waitFor();
+      expect(await photograph(page).and(page.locator('[data-chosen]')).count()).toBe(1);
       site.browser.takeErrors();
     });
 
