@@ -63,6 +63,40 @@ it('names a photograph that was deleted before it could be copied, and copies th
   expect(site.browser.takeErrors().join()).toMatch(/400/);
 });
 
+it('leaves those chosen that are not copied yet when the connection is lost between two batches', async () => {
+  const { _id, photos } = await createGallery(site, { name: newName('Gallery') }, 2);
+  const ids = photos.map((photo) => photo._id);
+  for (const added of [2, 4, 8, 16, 20]) {
+    const json = { copies: ids.slice(0, added) };
+    const { body } = await ownerOf(site)<{ photos: typeof photos }>('POST', `/${_id}/photos`, {
+      json,
+    });
+    ids.push(...body.photos.map((photo) => photo._id));
+  }
+  const portfolio = await newPortfolio();
+  const page = await openGalleryScreen(_id);
+  await page.getByRole('checkbox', { name: 'Choose IMG_1.jpg' }).first().check();
+  await chosenBar(page).getByRole('button', { name: 'Choose all' }).click();
+  const copying = await openCopyDialog(page, 'Copy 52 photographs');
+  let calls = 0;
+  await page.route('**/api/portfolios/*/photos', (route) => {
+    calls += 1;
+    return calls === 2 ? route.abort() : route.continue();
+  });
+  await copying.getByLabel('Portfolio').selectOption(portfolio.name);
+  await copying.getByRole('button', { name: 'Copy', exact: true }).click();
+  await readAndCloseDialog(page, 'Error!');
+  await dialog(page, 'Copy 2 photographs').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await chosenBar(page).getByText('2 chosen', { exact: true }).waitFor();
+  const rest = await openCopyDialog(page, 'Copy 2 photographs');
+  await rest.getByLabel('Portfolio').selectOption(portfolio.name);
+  await rest.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(await readAndCloseDialog(page, 'Success!')).toContain('2 photographs copied');
+  expect(await portfolio.count()).toBe(52);
+  expect(site.browser.takeErrors().join()).toMatch(/ERR_FAILED/);
+});
+
 it('adds photographs of the library to the set of a gallery that is shown', async () => {
   const name = `${newName('quay')}.jpg`;
   const { status } = await site.http.post('/api/library', {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { OfficePhoto } from '@/contract/gallery';
 import type { ImageDetails } from '@/contract/image';
-import { IMAGE } from '@/contract/limits';
+import { GALLERY, IMAGE } from '@/contract/limits';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer, Body, RequestOptions } from '../helpers/api';
 import { createGallery, openGallery, ownerOf } from '../helpers/gallery';
@@ -19,12 +19,13 @@ import {
   storedBytes,
 } from '../helpers/studio';
 import { originalFile, waitForJobs } from '../helpers/uploads';
-import { JOB_SERVER } from './jobs.options';
+import { held, JOB_SERVER } from './jobs.options';
 
 const studio = sharedStudio(JOB_SERVER);
 
 const deleteGallery = (id: string) => ownerOf(studio)('DELETE', `/${id}`);
 afterEach(async () => {
+  held.end();
   const { body } = await ownerOf(studio)<{ galleries: { _id: string }[] }>('GET');
   for (const { _id } of body.galleries) await deleteGallery(_id);
   await removePhotographs(studio);
@@ -191,6 +192,29 @@ describe('a photograph of the library that is copied to a gallery', () => {
     expect([stored.inLibrary, Boolean(made.inLibrary)]).toEqual([true, false]);
     await studio.http.del(`/api/media/${id}`, { token: studio.token });
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+  });
+
+  it('is being prepared for downloads in web size until its file is made, alone and in a ZIP', async () => {
+    const id = await addToLibrary();
+    const { client, gallery } = await openGallery(
+      studio,
+      { allow: { download: 'web' } },
+      { photographs: 1 },
+    );
+    held.begin();
+    const { body } = await copy<OfficePhoto>(`/galleries/${gallery._id}`, [id]);
+    const path = `/api/gallery/${gallery.token}`;
+    const downloads = [`${path}/photos/${body.photos[0]?._id}?size=web`, `${path}/download`];
+    for (const download of downloads) {
+      const answer = await client.fetch(download);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([
+        503,
+        String(GALLERY.retryAfterSeconds),
+      ]);
+    }
+    held.end();
+    await waitForJobs(studio);
+    for (const download of downloads) expect((await client.fetch(download)).status).toBe(200);
   });
 
   it('is not shown until it has the watermark of the gallery', async () => {

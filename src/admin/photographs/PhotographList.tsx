@@ -21,8 +21,15 @@ type Props<T extends Tile> = {
   /** @returns true if they are gone at once, which is announced as well */
   onRemove: (keys: ReadonlySet<string>) => unknown;
   onRetry: (key: string) => void;
-  /** What the bar of the chosen ones offers beside what it has for all lists. */
-  barActions?: (chosen: readonly T[], close: () => void) => ReactNode;
+  /**
+   * What the bar of the chosen ones offers beside what it has for all lists.
+   * @param unchoose takes some of them out of the choice
+   */
+  barActions?: (
+    chosen: readonly T[],
+    close: () => void,
+    unchoose: (photographs: readonly T[]) => void,
+  ) => ReactNode;
 };
 
 const NO_CHOICE = { keys: new Set<string>(), isChoosing: false };
@@ -51,6 +58,14 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     state === 'stored' && id !== undefined ? hrefOf?.(id) : undefined;
   const editHref = chosen.length === 1 && !isBrowsed && chosen[0] && hrefOfTile(chosen[0]);
   const close = () => setChoice(NO_CHOICE);
+  /** May be called when others have been chosen since. */
+  function unchoose(photographs: readonly T[]) {
+    const taken = keysOf(photographs);
+    setChoice(({ keys, isChoosing }) => ({
+      keys: new Set([...keys].filter((key) => !taken.has(key))),
+      isChoosing,
+    }));
+  }
   const choosable = () => shown.filter(({ isLocked }) => !isLocked);
   const tabStop = shown.some(({ key }) => key === reached) ? reached : shown[0]?.key;
 
@@ -173,7 +188,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           onClose={close}
         >
           {editHref && barLink('Edit', PanelRight, editHref)}
-          {barActions?.(chosen, close)}
+          {barActions?.(chosen, close, unchoose)}
         </ChosenBar>
       )}
     </>

@@ -42,8 +42,12 @@ const AT_ONCE = 3;
 /** How often a photograph is sent that gets no answer, although the server can be reached again. */
 const ATTEMPTS = 3;
 
-/** Refusals that may end: a server that was busy, a set that was deleted and can be chosen anew. */
-const MAY_BE_TAKEN_LATER: unknown[] = [MESSAGES.imageUnreadable, MESSAGES.setNotFound];
+/** Refusals that may end: a server that was busy, a set that was deleted and can be chosen anew, a copy of what was being changed. */
+const MAY_BE_TAKEN_LATER: unknown[] = [
+  MESSAGES.imageUnreadable,
+  MESSAGES.setNotFound,
+  MESSAGES.photographChanged,
+];
 
 /** Milliseconds within which a browser reports the progress of an upload that is not stuck. */
 const REPORT_MS = 1_000;

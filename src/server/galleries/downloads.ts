@@ -50,15 +50,15 @@ type PhotoFile = ZipFile & { photoId: string; key: Key };
 
 /**
  * The stored file of a photograph in a size, under its original name.
- * @throws AppError `notFound` without such a file, `busy` while its watermark is not that of the gallery, which may be none
+ * @throws AppError `busy` while it is not made, or its watermark is not that of the gallery, which may be none
  */
 function fileOf(gallery: GalleryFiles, media: PhotoWithFiles, size: Size): PhotoFile {
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
   const web = webSizeOf(media);
-  if (!web) throw missingPhotograph();
-  if ((web.watermark ?? '') !== watermarksOf(gallery).downloadWatermark)
+  // A copy of a photograph that belonged to no gallery gets it after the answer.
+  if (!web || (web.watermark ?? '') !== watermarksOf(gallery).downloadWatermark)
     throw new AppError('busy', MESSAGES.beingPrepared, { retryAfter: GALLERY.retryAfterSeconds });
   return stored(derivativeKey(media, web), web.bytes);
 

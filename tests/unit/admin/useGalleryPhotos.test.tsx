@@ -5,6 +5,7 @@ import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 
@@ -265,6 +266,17 @@ it('adds copies of photographs of the library to the set that is shown, each und
     ['copy2', 'stored'],
   ]);
   expect(sets()).toEqual(['s1', 's1']);
+});
+
+it('can add a copy once more whose photograph was being changed, but none of a photograph that is gone', async () => {
+  const messages = [MESSAGES.photographChanged, MESSAGES.copiedGone];
+  const { act: photos } = renderPhotos(
+    () => ({ status: 409, body: { message: messages.shift() } }),
+    [],
+  );
+  const chosen = ['x', 'y'].map((id) => ({ name: id, copyOf: id, thumbnail: null }));
+  await act(async () => photos().add(chosen, null));
+  expect(photos().tiles.map(({ isRefused }) => isRefused)).toEqual([false, true]);
 });
 
 it('deletes a copy that arrives after it was removed', async () => {

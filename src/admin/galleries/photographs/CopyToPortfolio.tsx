@@ -9,15 +9,16 @@ import { nameMissingPhotographs } from '../../photographs/tileList';
 import type { NamedRecord } from '../../records/RecordTable';
 import type { GalleryTile } from './galleryTile';
 
-type Props = {
+export type CopyProps = {
   chosen: readonly GalleryTile[];
+  /** Takes those that are copied, or gone, out of the choice. */
+  unchoose: (photographs: readonly GalleryTile[]) => void;
   portfolios: readonly NamedRecord[];
-  onDone: () => void;
   onClose: () => void;
 };
 
 /** Copies photographs of a gallery to a portfolio, in batches; after a failure the dialog is about those that are left. */
-export function CopyToPortfolio({ chosen, portfolios, onDone, onClose }: Props) {
+export function CopyToPortfolio({ chosen, unchoose, portfolios, onClose }: CopyProps) {
   const { showSuccess } = useResultDialog();
   const [progress, setProgress] = useState({ left: chosen, copied: 0 });
 
@@ -32,15 +33,17 @@ export function CopyToPortfolio({ chosen, portfolios, onDone, onClose }: Props) 
         throw nameMissingPhotographs(error, batch, (gone) => {
           const known = left.filter((tile) => !gone.includes(tile));
           setProgress({ left: known, copied });
+          unchoose(gone);
           if (known.length === 0) onClose();
         });
       });
       left = left.slice(batch.length);
+      unchoose(batch);
       copied += batch.length;
     }
     const name = portfolios.find(({ _id }) => _id === portfolio)?.name;
     showSuccess(`${capitalized(countWithNoun(copied, 'photograph'))} copied to ‘${name}’.`);
-    onDone();
+    onClose();
   }
 
   return (

@@ -23,7 +23,7 @@ import type { NamedRecord } from '../../records/RecordTable';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickCount } from '../PickCount';
 import { useGalleryCall } from '../useGalleryCall';
-import { CopyToPortfolio } from './CopyToPortfolio';
+import { type CopyProps, CopyToPortfolio } from './CopyToPortfolio';
 import { copyOf, type GalleryTile } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
@@ -46,7 +46,7 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
   const { tiles, isChanged, ...actions } = useGalleryPhotos(gallery, photos);
   const [selected, setSelected] = useState(ALL);
   const [removing, setRemoving] = useState(NO_KEYS);
-  const [copying, setCopying] = useState<{ chosen: readonly GalleryTile[]; close: () => void }>();
+  const [copying, setCopying] = useState<Pick<CopyProps, 'chosen' | 'unchoose'>>();
   const call = useGalleryCall();
   const isSet = sets.some((set) => set._id === selected);
   // A set may have been deleted elsewhere.
@@ -112,7 +112,7 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
         onOrder={actions.order}
         onRemove={askToRemove}
         onRetry={actions.retry}
-        barActions={(chosen, close) => (
+        barActions={(chosen, close, unchoose) => (
           <>
             {sets.length > 0 && (
               <label className="to-set">
@@ -140,21 +140,13 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
               )}
             {portfolios.length > 0 &&
               chosen.every(({ id }) => id) &&
-              barButton('Copy to a portfolio', FolderPlus, () => setCopying({ chosen, close }))}
+              barButton('Copy to a portfolio', FolderPlus, () => setCopying({ chosen, unchoose }))}
           </>
         )}
       />
       <OpenPhotograph {...{ photograph, hrefOf }} ids={shown.flatMap(({ id }) => id ?? [])} />
       {copying && (
-        <CopyToPortfolio
-          {...{ portfolios }}
-          chosen={copying.chosen}
-          onDone={() => {
-            copying.close();
-            setCopying(undefined);
-          }}
-          onClose={() => setCopying(undefined)}
-        />
+        <CopyToPortfolio {...copying} {...{ portfolios }} onClose={() => setCopying(undefined)} />
       )}
       {removing.size > 0 && (
         <DeleteDialog
