@@ -87,7 +87,6 @@ it('leaves those chosen that are not copied yet when the connection is lost betw
   await copying.getByRole('button', { name: 'Copy', exact: true }).click();
   await readAndCloseDialog(page, 'Error!');
   await dialog(page, 'Copy 2 photographs').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
   await chosenBar(page).getByText('2 chosen', { exact: true }).waitFor();
   const rest = await openCopyDialog(page, 'Copy 2 photographs');
   await rest.getByLabel('Portfolio').selectOption(portfolio.name);

@@ -25,6 +25,7 @@ export function PortfolioChoice(props: Props) {
   return (
     <FormDialog
       {...dialog}
+      disposable
       schema={targetSchema}
       values={{ portfolio: '' }}
       send={({ portfolio }, _, key) => put(portfolio, key)}

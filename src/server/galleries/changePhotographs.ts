@@ -52,7 +52,7 @@ export function addPhotographs(
     },
     {
       async check({ set, copies }) {
-        await requireSpace(id, copies.length || 1, req);
+        await requireSpace(id, new Set(copies).size || 1, req);
         requireSet(before, set);
       },
       gallery: { id, ...watermarksOf(before) },

@@ -7,7 +7,7 @@ import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { inOrderOf } from '../lists/sort';
 import { derivativesOf } from './derivatives/derivative';
-import { nameFiles, type PreparedImage } from './prepareImage';
+import { newFiles, type PreparedImage } from './prepareImage';
 import { derivativeKey, originalKey } from './storage/keys';
 
 /**
@@ -35,27 +35,30 @@ export async function prepareCopies(
 }
 
 function prepareCopy(image: Media, gallery: string | undefined): PreparedImage {
-  const { filename, contentHash, originalName, filesize, alt, title, caption, searchText } = image;
-  const { mimeType, width, height, focalX, focalY, takenAt, camera, lens, exposure } = image;
-  const { creator, copyright, blurDataURL, dominantColor, watermark } = image;
+  const { id, filename, derivatives: _, createdAt, updatedAt, ...row } = image;
+  const { gallery: _from, gallerySet, inLibrary, url, thumbnailURL, ...described } = row;
+  const { alt, title, caption, searchText, width, height, ...copied } = described;
   // Only images of galleries have the JPEG.
-  const copied = derivativesOf(image).filter(({ format }) => gallery || format !== 'jpg');
+  const derivatives = derivativesOf(image).filter(({ format }) => gallery || format !== 'jpg');
   return {
-    ...nameFiles(
-      { id: newId(), contentHash: contentHash ?? '', extension: filename?.split('.').at(-1) ?? '' },
+    ...copied,
+    ...newFiles(
+      {
+        id: newId(),
+        contentHash: copied.contentHash ?? '',
+        extension: filename?.split('.').at(-1) ?? '',
+      },
       { stored: originalKey(filename ?? '') },
-      copied.map((derivative) => ({
+      derivatives.map((derivative) => ({
         derivative,
         from: { stored: derivativeKey(image, derivative) },
       })),
     ),
-    ...{ mimeType, focalX, focalY, takenAt, camera, lens, exposure, creator, copyright },
-    ...{ blurDataURL, dominantColor, watermark },
     width: width ?? 0,
     height: height ?? 0,
     ...(gallery && { gallery }),
-    bytes: filesize ?? 0,
-    name: originalName ?? '',
+    bytes: copied.filesize ?? 0,
+    name: copied.originalName ?? '',
     texts: { alt, title, caption, searchText },
   };
 }

@@ -96,7 +96,7 @@ export function prepareImage(
         from: { path: file },
       }));
       return {
-        ...nameFiles({ id, contentHash, extension }, { path: originalFile }, sources),
+        ...newFiles({ id, contentHash, extension }, { path: originalFile }, sources),
         ...inspected,
         ...metadata,
         ...placeholder,
@@ -117,7 +117,7 @@ export function prepareImage(
 type Source = PreparedFile['from'];
 
 /** Gives the files of a new image their names, and lists what each is made of. */
-export function nameFiles(
+export function newFiles(
   { id, contentHash, extension }: { id: string; contentHash: string; extension: string },
   original: Source,
   sources: { derivative: Derivative; from: Source }[],

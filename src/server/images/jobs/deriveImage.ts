@@ -156,7 +156,7 @@ async function storeDerivatives(
   plan: Plan,
   req: PayloadRequest,
 ): Promise<void> {
-  const named = await nameFiles(image, made, isOutdated(image, plan.watermarks));
+  const named = await withRevisions(image, made, isOutdated(image, plan.watermarks));
   const keys = named.map((one) => derivativeKey(image, one));
   try {
     for (const one of named) await storage.put(one.file, derivativeKey(image, one));
@@ -167,7 +167,7 @@ async function storeDerivatives(
 }
 
 /** Gives each file a new name, so that the old one stays until the row names the new one. One that is only missing keeps its name. */
-async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolean) {
+async function withRevisions(image: Media, made: MadeDerivative[], isChanged: boolean) {
   const revision = newRevision();
   const stored = derivativesOf(image);
   return Promise.all(
