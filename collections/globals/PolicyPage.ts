@@ -1,45 +1,59 @@
-import { buildEditorState, type SerializedParagraphNode } from '@payloadcms/richtext-lexical';
-import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical';
+import type {
+  SerializedEditorState,
+  SerializedLexicalNode,
+} from '@payloadcms/richtext-lexical/lexical';
 import { paths } from '@/config/paths';
 import { policyEditor, validatePolicy } from './policyEditor';
 import { head, page } from './texts';
 
-const paragraph = (text: string) =>
-  buildEditorState<SerializedParagraphNode>({ text }).root.children;
+const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
+
+const text = (content: string) => ({
+  type: 'text',
+  text: content,
+  detail: 0,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  version: 1,
+});
+
+/** A rich text as the Lexical editor stores it, for a field's default value. */
+const richText = (children: SerializedLexicalNode[]): SerializedEditorState => ({
+  root: { type: 'root', children, ...block },
+});
 
 /** A heading of the second level and the paragraphs below it. */
 const section = (heading: string, paragraphs: string[]): SerializedLexicalNode[] => [
-  ...paragraph(heading).map(({ textFormat, textStyle, ...block }) => ({
-    ...block,
-    ...{ type: 'heading', tag: 'h2' },
-  })),
-  ...paragraphs.flatMap(paragraph),
+  { type: 'heading', tag: 'h2', children: [text(heading)], ...block } as SerializedLexicalNode,
+  ...paragraphs.map((content) => {
+    const style = { textFormat: 0, textStyle: '' };
+    return { type: 'paragraph', children: [text(content)], ...style, ...block };
+  }),
 ];
 
 /** The rules and headings of docs/specification.md#policy in sentences. */
-const POLICY = buildEditorState<SerializedLexicalNode>({
-  nodes: [
-    ...section('BOOKING POLICY', [
-      'A 50% non-refundable retainer is due at booking and reserves your date. The balance is due at the session.',
-    ]),
-    ...section('CANCELLATION POLICY', [
-      'If you cancel, the retainer is forfeited. It can be credited toward a future session if you reschedule by calling 72 hours before your session.',
-    ]),
-    ...section('WEDDING', [
-      'A 50% retainer is due after the contract is signed.',
-      'The remainder is paid in two equal parts: the first is due two months before the wedding, the second one month before the wedding.',
-    ]),
-    ...section('Special Circumstances', [
-      'If the photographer cannot travel to you because of a last-minute disaster, all money paid is refunded.',
-    ]),
-    ...section('Act Of God', [
-      'A disaster is an event that nobody could foresee or prevent, such as a flood, a storm, an earthquake or a fire. If one keeps the photographer from travelling to you, the refund covers everything you have paid, the retainer included.',
-    ]),
-    ...section('WEDDING (weather)', [
-      'In bad weather the photographer has no obligation to shoot outdoors. Please plan a place under cover for the photographs in case of rain, snow or wind.',
-    ]),
-  ],
-});
+const POLICY = richText([
+  ...section('BOOKING POLICY', [
+    'A 50% non-refundable retainer is due at booking and reserves your date. The balance is due at the session.',
+  ]),
+  ...section('CANCELLATION POLICY', [
+    'If you cancel, the retainer is forfeited. It can be credited toward a future session if you reschedule by calling 72 hours before your session.',
+  ]),
+  ...section('WEDDING', [
+    'A 50% retainer is due after the contract is signed.',
+    'The remainder is paid in two equal parts: the first is due two months before the wedding, the second one month before the wedding.',
+  ]),
+  ...section('Special Circumstances', [
+    'If the photographer cannot travel to you because of a last-minute disaster, all money paid is refunded.',
+  ]),
+  ...section('Act Of God', [
+    'A disaster is an event that nobody could foresee or prevent, such as a flood, a storm, an earthquake or a fire. If one keeps the photographer from travelling to you, the refund covers everything you have paid, the retainer included.',
+  ]),
+  ...section('WEDDING (weather)', [
+    'In bad weather the photographer has no obligation to shoot outdoors. Please plan a place under cover for the photographs in case of rain, snow or wind.',
+  ]),
+]);
 
 /** The booking and cancellation policy (docs/specification.md#policy). */
 export const PolicyPage = page('policy-page', 'Policy', paths.policy, [
