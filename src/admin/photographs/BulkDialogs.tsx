@@ -57,7 +57,7 @@ export function CreditDialog({ ids, onDone, onFailure, onClose }: CreditProps) {
 }
 
 /** A photograph of a portfolio with its number there, counted from 1. */
-type Numbered = { id: string; number: number };
+type Numbered = { id: string; number: number; alt: string };
 
 /** Fills in what a pattern leaves open; a name that has braces itself stays as it is. */
 export const fillPattern = (pattern: string, portfolio: string, number: number): string =>
@@ -83,7 +83,9 @@ export function AlternativeTextDialog(props: AltProps) {
 
   async function save(pattern: string, keeps: boolean) {
     const idsByText = new Map<string, string[]>();
-    for (const { id, number } of photographs) {
+    for (const { id, number, alt } of photographs) {
+      // Saves a call; of those that were given one elsewhere meanwhile the server knows.
+      if (keeps && alt) continue;
       const text = shorten(fillPattern(pattern, portfolio, number), LENGTH.alt);
       idsByText.set(text, [...(idsByText.get(text) ?? []), id]);
     }

@@ -74,8 +74,8 @@ export function ContactSheet({ portfolio, photographs }: Props) {
     onClose: () => setOpen(undefined),
   };
   const ids = photographs.list.ids();
-  const chosen = (open?.chosen ?? []).flatMap(({ id }) =>
-    id ? { id, number: ids.indexOf(id) + 1 } : [],
+  const chosen = (open?.chosen ?? []).flatMap(({ id, alt = '' }) =>
+    id ? { id, alt, number: ids.indexOf(id) + 1 } : [],
   );
   return (
     <>

@@ -77,9 +77,9 @@ export const queueDerivation = (
   });
 
 /**
- * What a job has to make of an image: everything, what a client downloads, or the files in AVIF; undefined when its row names an
- * uncropped AVIF file and a crop around the focal point. Which widths it names is not asked: after a change of them a command rebuilds the images. After
- * a change of the watermark or the credit a later job makes the files in AVIF, so that clients do not wait for them.
+ * What a job has to make of an image: everything, the JPEG for a client alone, or the files in AVIF; undefined when that JPEG is
+ * current or not needed, and its row names an uncropped AVIF file and a crop around the focal point. Which widths it names is not
+ * asked: after a change of them a command rebuilds the images. A later job makes the files in AVIF where clients wait for the others.
  */
 export function planDerivation(image: Media, watermarks: Watermarks, anew = false) {
   const replacesAll = anew || hasOtherWatermark(image, watermarks);
