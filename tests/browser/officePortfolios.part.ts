@@ -647,6 +647,22 @@ describe('the screen of a portfolio', () => {
     expect(await photographLabels(page)).toEqual(['A river in a canyon', 'Dams no. 2']);
   });
 
+  it('leaves an alternative text that was given elsewhere since the screen was opened', async () => {
+    const { page } = await openNew('Weirs', ['black-canyon', 'march-pastoral']);
+    const first = await imageOf('Weirs', 0);
+    const json = { alt: 'Given elsewhere' };
+    await site.http.patch(`/api/media/${first}`, { json, token: site.token });
+    await choose(page, 0);
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    await page.getByRole('button', { name: 'Set text' }).click();
+    const texts = dialog(page, 'Alternative text of 2 photographs');
+    await texts.getByLabel('Alternative text').fill('{portfolio} no. {number}');
+    await texts.getByRole('button', { name: 'Set' }).click();
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('One photograph changed.');
+    await photographButton(page, 'Weirs no. 2').waitFor();
+    expect(await photographLabels(page)).toEqual(['Given elsewhere', 'Weirs no. 2']);
+  });
+
   it('takes the portfolio off the home page, and changes its address unless another has it', async () => {
     await createPortfolio(site, { service, name: 'Other lakes', slug: 'taken' });
     const { page, id } = await openNew('Bays', []);
