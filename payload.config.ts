@@ -19,6 +19,7 @@ import {
   TwoStep,
 } from '@collections/internalRecords';
 import { Media } from '@collections/Media';
+import { Page } from '@collections/Page';
 import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
 import { User } from '@collections/User';
@@ -59,6 +60,7 @@ const config = async () =>
       Service,
       Portfolio,
       Media,
+      Page,
       Education,
       Experience,
       ContactMessage,

@@ -1,4 +1,4 @@
-import type { Access, Where } from 'payload';
+import type { Access, CollectionSlug, Where } from 'payload';
 
 /** Closed to every request; only use cases write here, with `overrideAccess` of their own. */
 export const nobody = () => false;
@@ -12,8 +12,11 @@ const UNPUBLISHED = ['hidden', 'scheduled'];
 export const isUnpublished = (status: string | null | undefined): boolean =>
   UNPUBLISHED.includes(status ?? '');
 
-/** What everybody may see of the portfolios. */
-export const PUBLISHED: Where = { status: { not_in: UNPUBLISHED } };
+/** What everybody may see of the collections of which they may not see all. */
+export const PUBLISHED: Partial<Record<CollectionSlug, Where>> = {
+  portfolio: { status: { not_in: UNPUBLISHED } },
+  page: { _status: { equals: 'published' } },
+};
 
 /** The photographs that may be shown in public: those of client galleries are private. */
 export const IN_NO_GALLERY: Where = { gallery: { exists: false } };

@@ -3,7 +3,7 @@ import type { FieldHook, PayloadRequest, TextField } from 'payload';
 import type { z } from 'zod';
 import { firstLanguage } from '@/config/env';
 import { calendarDateSchema } from '@/contract/date';
-import { slugSchema } from '@/contract/text';
+import { linkTargetSchema, slugSchema } from '@/contract/text';
 import { nobody } from './access';
 
 /** Counts the ids of this process, which orders those of the same second. */
@@ -70,6 +70,13 @@ const normalizeWith =
     const { success, data } = schema.safeParse(value);
     return success ? data : value;
   };
+
+/** What a button or a row of the menu leads to. */
+export const linkField = (name: string, options: { required?: true } = {}): TextField =>
+  lineField(name, linkTargetSchema, {
+    ...options,
+    admin: { placeholder: 'https://…, mailto:…, tel:… or a path of this site' },
+  });
 
 /** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */
 export const calendarDateField = (name: string, options: { required?: true } = {}): TextField =>

@@ -70,6 +70,7 @@ export interface Config {
     service: Service;
     portfolio: Portfolio;
     media: Media;
+    page: Page;
     education: Education;
     experience: Experience;
     'contact-message': ContactMessage;
@@ -94,6 +95,7 @@ export interface Config {
     service: ServiceSelect<false> | ServiceSelect<true>;
     portfolio: PortfolioSelect<false> | PortfolioSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    page: PageSelect<false> | PageSelect<true>;
     education: EducationSelect<false> | EducationSelect<true>;
     experience: ExperienceSelect<false> | ExperienceSelect<true>;
     'contact-message': ContactMessageSelect<false> | ContactMessageSelect<true>;
@@ -311,6 +313,182 @@ export interface Portfolio {
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "page".
+ */
+export interface Page {
+  id: string;
+  title: string;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  blocks?:
+    | (
+        | TextBlock
+        | PhotographBlock
+        | PairBlock
+        | GridBlock
+        | QuoteBlock
+        | PricesBlock
+        | QuestionsBlock
+        | ButtonBlock
+        | EnquiryBlock
+        | PortfoliosBlock
+      )[]
+    | null;
+  indexed?: boolean | null;
+  slug?: string | null;
+  oldSlugs?: string[] | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TextBlock".
+ */
+export interface TextBlock {
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PhotographBlock".
+ */
+export interface PhotographBlock {
+  photograph?: (string | null) | Media;
+  caption?: string | null;
+  width?: ('text' | 'wide') | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'photograph';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PairBlock".
+ */
+export interface PairBlock {
+  first?: (string | null) | Media;
+  second?: (string | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'pair';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GridBlock".
+ */
+export interface GridBlock {
+  photographs?: (string | Media)[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'grid';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock".
+ */
+export interface QuoteBlock {
+  text?: string | null;
+  name?: string | null;
+  /**
+   * For example ‘Wedding in June 2026’.
+   */
+  occasion?: string | null;
+  photograph?: (string | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PricesBlock".
+ */
+export interface PricesBlock {
+  heading?: string | null;
+  rows?:
+    | {
+        name?: string | null;
+        contents?: string | null;
+        /**
+         * As you would write it: ‘from 1,800 €’.
+         */
+        price?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'prices';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsBlock".
+ */
+export interface QuestionsBlock {
+  heading?: string | null;
+  rows?:
+    | {
+        question?: string | null;
+        answer?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'questions';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ButtonBlock".
+ */
+export interface ButtonBlock {
+  label?: string | null;
+  target: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'button';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EnquiryBlock".
+ */
+export interface EnquiryBlock {
+  heading?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'enquiry';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PortfoliosBlock".
+ */
+export interface PortfoliosBlock {
+  heading?: string | null;
+  portfolios?: (string | Portfolio)[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'portfolios';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -710,6 +888,10 @@ export interface PayloadLockedDocument {
         value: string | Media;
       } | null)
     | ({
+        relationTo: 'page';
+        value: string | Page;
+      } | null)
+    | ({
         relationTo: 'education';
         value: string | Education;
       } | null)
@@ -839,6 +1021,149 @@ export interface MediaSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "page_select".
+ */
+export interface PageSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  description?: T;
+  blocks?:
+    | T
+    | {
+        text?: T | TextBlockSelect<T>;
+        photograph?: T | PhotographBlockSelect<T>;
+        pair?: T | PairBlockSelect<T>;
+        grid?: T | GridBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        prices?: T | PricesBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        button?: T | ButtonBlockSelect<T>;
+        enquiry?: T | EnquiryBlockSelect<T>;
+        portfolios?: T | PortfoliosBlockSelect<T>;
+      };
+  indexed?: T;
+  slug?: T;
+  oldSlugs?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TextBlock_select".
+ */
+export interface TextBlockSelect<T extends boolean = true> {
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PhotographBlock_select".
+ */
+export interface PhotographBlockSelect<T extends boolean = true> {
+  photograph?: T;
+  caption?: T;
+  width?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PairBlock_select".
+ */
+export interface PairBlockSelect<T extends boolean = true> {
+  first?: T;
+  second?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GridBlock_select".
+ */
+export interface GridBlockSelect<T extends boolean = true> {
+  photographs?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock_select".
+ */
+export interface QuoteBlockSelect<T extends boolean = true> {
+  text?: T;
+  name?: T;
+  occasion?: T;
+  photograph?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PricesBlock_select".
+ */
+export interface PricesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  rows?:
+    | T
+    | {
+        name?: T;
+        contents?: T;
+        price?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsBlock_select".
+ */
+export interface QuestionsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  rows?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ButtonBlock_select".
+ */
+export interface ButtonBlockSelect<T extends boolean = true> {
+  label?: T;
+  target?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EnquiryBlock_select".
+ */
+export interface EnquiryBlockSelect<T extends boolean = true> {
+  heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PortfoliosBlock_select".
+ */
+export interface PortfoliosBlockSelect<T extends boolean = true> {
+  heading?: T;
+  portfolios?: T;
+  id?: T;
+  blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1208,6 +1533,7 @@ export interface Site {
     project?: string | null;
     policy?: string | null;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1234,6 +1560,7 @@ export interface HomePage {
     heading?: string | null;
     link?: string | null;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1255,6 +1582,7 @@ export interface AboutPage {
   button?: string | null;
   experience?: string | null;
   education?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1288,6 +1616,7 @@ export interface WorksPage {
    * {service} stands for the service's name.
    */
   serviceTitle?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1320,6 +1649,7 @@ export interface ProjectPage {
   };
   jobHeading?: string | null;
   job?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1359,6 +1689,7 @@ export interface ServicesPage {
         id?: string | null;
       }[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1387,6 +1718,7 @@ export interface ContactPage {
     message?: string | null;
     button?: string | null;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1419,6 +1751,7 @@ export interface PolicyPage {
     };
     [k: string]: unknown;
   } | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1462,6 +1795,7 @@ export interface SiteSelect<T extends boolean = true> {
         project?: T;
         policy?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1481,6 +1815,7 @@ export interface HomePageSelect<T extends boolean = true> {
         heading?: T;
         link?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1496,6 +1831,7 @@ export interface AboutPageSelect<T extends boolean = true> {
   button?: T;
   experience?: T;
   education?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1517,6 +1853,7 @@ export interface WorksPageSelect<T extends boolean = true> {
         id?: T;
       };
   serviceTitle?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1542,6 +1879,7 @@ export interface ProjectPageSelect<T extends boolean = true> {
       };
   jobHeading?: T;
   job?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1563,6 +1901,7 @@ export interface ServicesPageSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1587,6 +1926,7 @@ export interface ContactPageSelect<T extends boolean = true> {
         message?: T;
         button?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1599,6 +1939,7 @@ export interface PolicyPageSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   body?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

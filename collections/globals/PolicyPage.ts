@@ -3,7 +3,7 @@ import type {
   SerializedLexicalNode,
 } from '@payloadcms/richtext-lexical/lexical';
 import { paths } from '@/config/paths';
-import { policyEditor, validatePolicy } from './policyEditor';
+import { richTextField } from '../richText';
 import { head, page } from './texts';
 
 const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
@@ -61,12 +61,5 @@ export const PolicyPage = page('policy-page', 'Policy', paths.policy, [
     'Policy',
     'Booking and cancellation: retainer, balance, rescheduling, weddings and weather.',
   ),
-  {
-    name: 'body',
-    type: 'richText',
-    editor: policyEditor,
-    validate: validatePolicy,
-    localized: true,
-    defaultValue: POLICY,
-  },
+  { ...richTextField, name: 'body', defaultValue: POLICY },
 ]);

@@ -1,7 +1,9 @@
 import type { Field, GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
+import { previewPath } from '@/config/pagePaths';
 import { optionalLine, optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access';
 import { inFirstLanguage, lineField, textareaField, validateWith } from '../fields';
+import { withGlobalDrafts } from '../hooks/drafts';
 
 const MAX_LENGTH = { line: 200, paragraph: 2_000 } as const;
 
@@ -53,13 +55,17 @@ const viewPage = (href: string) => ({
 });
 
 /** A global with the texts of the page at `href`: administrators read and write it, pages read it for the public. */
-export const page = (slug: string, label: string, href: string, fields: Field[]): GlobalConfig => ({
-  slug,
-  label,
-  admin: {
-    group: 'Pages',
-    components: { elements: { beforeDocumentControls: [viewPage(href)] } },
-  },
-  access: { read: signedIn, update: signedIn },
-  fields,
-});
+export const page = (slug: string, label: string, href: string, fields: Field[]): GlobalConfig =>
+  withGlobalDrafts(
+    {
+      slug,
+      label,
+      admin: {
+        group: 'Pages',
+        components: { elements: { beforeDocumentControls: [viewPage(href)] } },
+      },
+      access: { read: signedIn, update: signedIn },
+      fields,
+    },
+    previewPath(href),
+  );

@@ -6,7 +6,7 @@ import type {
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
-import type { Portfolio } from '@/payload-types';
+import type { Page, Portfolio } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
@@ -16,7 +16,7 @@ import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findRows, textIn } from '@/server/lists/findRows';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
-import { claimSlug, makeSlug, type SlugCollection } from '@/server/slugs/slugs';
+import { claimSlug, makeSlug, requireFreeSlug, type SlugCollection } from '@/server/slugs/slugs';
 import { inFirstLanguage } from '../fields';
 
 /** Keeps `nameKey` beside a service's name in the site's first language: the form that the unique index compares (docs/specification.md#names). */
@@ -38,7 +38,7 @@ export const setSlug: CollectionBeforeChangeHook = async ({
 }) => {
   // What is no text is refused by the field.
   if (data.slug && (data.slug === current || typeof data.slug !== 'string')) return data;
-  const kind = collection.slug as SlugCollection;
+  const kind = collection.slug as Exclude<SlugCollection, 'page'>;
   const name = async () => {
     const stored = inFirstLanguage(req)
       ? undefined
@@ -49,6 +49,31 @@ export const setSlug: CollectionBeforeChangeHook = async ({
     ? await claimSlug(kind, { id, slug: data.slug }, req)
     : await makeSlug(kind, { id, name: await name() }, req);
   const earlier = new Set([...(oldSlugs ?? []), ...(current ? [current] : [])]);
+  earlier.delete(slug);
+  return { ...data, slug, oldSlugs: [...earlier] };
+};
+
+/**
+ * Gives a page its slug: a draft has one that is free, and takes it when it is published, so that nobody else's address changes
+ * before. Those that it had in public go on leading to it.
+ * @throws AppError `conflict`
+ */
+export const setPageSlug: CollectionBeforeChangeHook<Page> = async ({
+  data,
+  originalDoc: { id = '', slug: drafted } = {},
+  context,
+  req,
+}) => {
+  const { slug: typed = drafted, title } = data;
+  const stored = id ? await findRow('page', { id: { equals: id } }, req) : undefined;
+  const slug = typed || (await makeSlug('page', { id, name: title }, req));
+  if (context.savesDraft || data._status !== 'published') {
+    if (slug !== stored?.slug) await requireFreeSlug('page', { id, slug }, req);
+    return { ...data, slug };
+  }
+  const known = stored?._status === 'published' ? stored.slug : undefined;
+  if (slug !== known) await claimSlug('page', { id, slug }, req);
+  const earlier = new Set([...(stored?.oldSlugs ?? []), ...(known ? [known] : [])]);
   earlier.delete(slug);
   return { ...data, slug, oldSlugs: [...earlier] };
 };

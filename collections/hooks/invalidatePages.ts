@@ -33,6 +33,7 @@ const PARTLY_SHOWN: Record<string, (change: Change) => Promise<void>> = {
     ids.includes((await findPublicProfile(payload))?.id ?? ''),
   ),
   portfolio: invalidateIfPublished,
+  page: invalidateUnlessDraft,
 } satisfies Partial<Record<CollectionSlug, unknown>>;
 
 /** Invalidates the cached public pages after each change of their content, by whatever route (docs/specification.md#rendering). */
@@ -44,13 +45,20 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
     // First: files of photographs are removed only when no cached page names them any more.
     return withHooks(collection, { first: { afterChange: hook, afterDelete: hook } });
   }),
-  globals: globals.map((global) => withHooks(global, { first: { afterChange: invalidate } })),
+  globals: globals.map((global) =>
+    withHooks(global, { first: { afterChange: invalidateUnlessDraft } }),
+  ),
 });
 
 /** Also after a rollback: a MongoDB without transactions keeps what was written. */
 async function invalidate({ req }: Pick<Change, 'req'>): Promise<void> {
   await afterCommit(req, contentChanged);
   await afterRollback(req, contentChanged);
+}
+
+/** The same for what has drafts, which no page shows. */
+async function invalidateUnlessDraft({ req }: Pick<Change, 'req'>): Promise<void> {
+  if (!req.context.savesDraft) await invalidate({ req });
 }
 
 /** The same for a portfolio that is published, or was before the change (docs/specification.md#visibility). */

@@ -19,6 +19,9 @@ export const servicePagePath = (slugOrId: string, page: number, isPreview = fals
 export const portfolioPath = (slug: string, isPreview: boolean): string =>
   withQuery(paths.portfolio(slug), isPreview && PREVIEW_PARAMETER);
 
+/** The path of a page with what of it is not published, for administrators. */
+export const previewPath = (path: string): string => withQuery(path, PREVIEW_PARAMETER);
+
 /** The path of a photograph on a page of portfolios, which shows it large. */
 export const photoPath = (pagePath: string, photo: string): string =>
   `${pagePath}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;

@@ -26,14 +26,15 @@ const withParameters =
 /** By their routes in src/app, as Next names them. The answer cache (src/front/cache) keeps these pages and no others. */
 export const PAGES: Record<string, Page | undefined> = {
   // Each visit shows other photographs (docs/specification.md#home).
-  [paths.home]: { variants: 12 },
-  [paths.about]: {},
-  [paths.policy]: {},
-  [paths.serviceCards]: {},
-  [paths.contact]: {},
-  [paths.project]: {},
+  [paths.home]: { variants: 12, hasPreview: true },
+  [paths.about]: { hasPreview: true },
+  [paths.policy]: { hasPreview: true },
+  [paths.serviceCards]: { hasPreview: true },
+  [paths.contact]: { hasPreview: true },
+  [paths.project]: { hasPreview: true },
   [paths.works]: {
     urlOf: withParameters(worksParametersSchema, (_, { tab, page }) => worksPath(tab, page)),
+    hasPreview: true,
   },
   // The page of a service.
   '/portfolio/[id]': {
@@ -49,6 +50,8 @@ export const PAGES: Record<string, Page | undefined> = {
     ),
     hasPreview: true,
   },
+  // A page of the owner's own.
+  '/[slug]': { hasPreview: true },
   [paths.login]: {},
   [paths.logout]: {},
   [paths.signUp]: {},

@@ -66,6 +66,8 @@ export const paths = {
   serviceCards: '/service',
   contact: '/contact',
   project: '/project',
+  /** A page of the owner's own. */
+  customPage: (slug: string) => `/${slug}`,
 
   gallery: (token: string) => `/gallery/${encodeURIComponent(token)}`,
 

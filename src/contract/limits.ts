@@ -60,6 +60,16 @@ export const GALLERY = {
 /** Password hashes of the whole server; `usualMs` is the assumed time of one until it is measured. */
 export const HASHING = { atOnce: 2, queueSeconds: 2, usualMs: 300 } as const;
 
+/** What a page of the owner's may have, and the menus that lead there (docs/specification.md#pages-of-ones-own, #menu). */
+export const PAGE = {
+  blocks: 60,
+  rows: 40,
+  photographs: 200,
+  headerRows: 12,
+  footerRows: 24,
+  versions: 20,
+} as const;
+
 /** Correct gallery passwords that the server remembers, so that it does not hash them for each guest. */
 export const REMEMBERED_PASSWORDS = { most: 500, seconds: 15 * 60 } as const;
 

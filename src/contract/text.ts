@@ -94,6 +94,11 @@ export const textLinkSchema = z
   .trim()
   .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s\p{Cc}\\]*$/iu, MESSAGES.invalidTextLink);
 
+/** What a button or a row of the menu leads to: the same without a part of its page. */
+export const linkTargetSchema = textLinkSchema
+  .refine((target) => !target.startsWith('#'), MESSAGES.invalidTextLink)
+  .refine((target) => target.length <= LENGTH.link, fill(MESSAGES.tooLong, { max: LENGTH.link }));
+
 /** An email address, or an https link (RFC 9116, 2.5.3); blank clears the field. */
 export const optionalContact = linkText.refine(
   (text) => text === '' || contact.safeParse(text).success,

@@ -16,6 +16,17 @@ const Ribbon = styled.p`
   line-height: 1.5;
 `;
 
+/** Lies over a preview of texts and pages, whose drafts administrators alone see. */
+export const PreviewNote = styled(Ribbon)`
+  position: fixed;
+  z-index: 20;
+  bottom: 16px;
+  left: 16px;
+  max-width: calc(100vw - 32px);
+  margin: 0;
+  box-shadow: var(--float-shadow);
+`;
+
 /** Stands on what a preview shows to administrators alone (docs/specification.md#preview). */
 export const PreviewRibbon = () => (
   <Ribbon>

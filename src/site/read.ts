@@ -9,6 +9,7 @@ import { PREVIEW_PARAMETER } from '@/config/paths';
 import type { Viewer } from '@/server/lists/findRows';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
+import { readCustomPage, resolveCustomPage } from '@/server/pages/customPage';
 import { readHome } from '@/server/pages/home';
 import { readLayout, readSignIn } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
@@ -24,24 +25,31 @@ type Props = { params: Promise<Record<string, string>>; searchParams: Promise<Qu
 
 const payload = () => getPayload({ config });
 
-/** What a page shows, read once for its view, its metadata and its layout. */
-export const getProfile = cache(async () => readProfile(await payload()));
-type Profile = ReturnType<typeof getProfile>;
-export const getLayout = cache(async () => readLayout(await payload(), getProfile()));
-export const getHome = cache(async () => readHome(await payload(), getProfile()));
-export const getAbout = cache(async () => readAbout(await payload(), getProfile()));
-export const getContact = cache(async () => readContact(await payload(), getProfile()));
-export const getPolicy = cache(async () => readPolicy(await payload()));
-export const getServiceCards = cache(async () => pageTexts(await payload(), 'services-page'));
-export const getProject = cache(async () => readProject(await payload(), getProfile()));
-export const getSignIn = cache(async () => readSignIn(await payload()));
-
-/** For whom a page is read: only one with `?preview` asks (docs/specification.md#preview), as the others are kept for all. */
-const readViewer = cache(async (isPreview: boolean): Promise<Viewer> => {
-  if (!isPreview) return 'visitor';
-  const { user } = await (await payload()).auth({ headers: await headers() });
+/**
+ * For whom a page is read: only a URL with `?preview` asks who is signed in (docs/specification.md#preview), as the others are
+ * kept for all. Next gives the query to pages alone, and not to their layout.
+ */
+export const readViewer = cache(async (): Promise<Viewer> => {
+  const sent = await headers();
+  const { searchParams } = new URL(sent.get('x-asked-for') ?? '/', 'http://site.invalid');
+  if (!searchParams.has(PREVIEW_PARAMETER)) return 'visitor';
+  const { user } = await (await payload()).auth({ headers: sent });
   return user ? 'administrator' : 'visitor';
 });
+
+/** What a page shows, read once for its view, its metadata and its layout. */
+const getterOf = <Content>(read: (payload: Payload, viewer: Viewer) => Promise<Content>) =>
+  cache(async () => read(await payload(), await readViewer()));
+export const getProfile = getterOf(readProfile);
+type Profile = ReturnType<typeof getProfile>;
+export const getLayout = getterOf((site, viewer) => readLayout(site, getProfile(), viewer));
+export const getHome = getterOf((site, viewer) => readHome(site, getProfile(), viewer));
+export const getAbout = getterOf((site, viewer) => readAbout(site, getProfile(), viewer));
+export const getContact = getterOf((site, viewer) => readContact(site, getProfile(), viewer));
+export const getPolicy = getterOf(readPolicy);
+export const getServiceCards = getterOf((site, viewer) => pageTexts(site, 'services-page', viewer));
+export const getProject = getterOf((site, viewer) => readProject(site, getProfile(), viewer));
+export const getSignIn = getterOf(readSignIn);
 
 /** Makes the function by which a page and its metadata learn what its URL leads to, with the content where there is a page. */
 function pageGetter<Found, Content>(
@@ -51,7 +59,7 @@ function pageGetter<Found, Content>(
   const readOnce = cache(async (found: Found) => read(await payload(), found, getProfile()));
   return async ({ params, searchParams }: Props): Promise<Resolution<Content>> => {
     const [[segment = ''], query] = [Object.values(await params), await searchParams];
-    const viewer = await readViewer(PREVIEW_PARAMETER in query);
+    const viewer = await readViewer();
     const resolution = await resolve(await payload(), { segment, query, viewer });
     return resolution.state === 'there'
       ? { ...resolution, found: await readOnce(resolution.found) }
@@ -61,6 +69,7 @@ function pageGetter<Found, Content>(
 
 export const getWorks = pageGetter(resolveWorksPage, readWorksPage);
 export const getServicePage = pageGetter(resolveServicePage, readServicePage);
+export const getCustomPage = pageGetter(resolveCustomPage, readCustomPage);
 export const getPortfolioPage = pageGetter(resolvePortfolioPage, readPortfolioPage);
 
 /**

@@ -10,6 +10,7 @@ import * as migration_20261126_235137_mark_downloads from './20261126_235137_mar
 import * as migration_20261127_071819_library_and_publishing from './20261127_071819_library_and_publishing';
 import * as migration_20261128_113549_account from './20261128_113549_account';
 import * as migration_20261129_104117_search_text from './20261129_104117_search_text';
+import * as migration_20261130_010817_drafts_and_pages from './20261130_010817_drafts_and_pages';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261129_104117_search_text.up,
     down: migration_20261129_104117_search_text.down,
-    name: '20261129_104117_search_text'
+    name: '20261129_104117_search_text',
+  },
+  {
+    up: migration_20261130_010817_drafts_and_pages.up,
+    down: migration_20261130_010817_drafts_and_pages.down,
+    name: '20261130_010817_drafts_and_pages'
   },
 ];

@@ -8,6 +8,7 @@ import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isAnyUnpublished, isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
+import { resolveCustomPage } from '../pages/customPage';
 import { resolvePortfolioPage } from '../pages/portfolioPage';
 import { MISSING, type Resolver } from '../pages/resolution';
 import { resolveServicePage } from '../pages/servicePage';
@@ -24,6 +25,7 @@ const RESOLVERS: Record<string, Resolver<unknown> | undefined> = {
   '/portfolio': resolveWorksPage,
   '/portfolio/[id]': resolveServicePage,
   '/works/[slug]': resolvePortfolioPage,
+  '/[slug]': resolveCustomPage,
   '/gallery/[token]': async (payload, { segment }) =>
     (await findGalleryByToken(payload, segment)) ? THERE : MISSING,
 };

@@ -11,7 +11,7 @@ import { firstLanguage } from '@/config/env';
 import type { ReadRequest } from '../database/rows';
 import type { ListedSlug } from './documents';
 
-/** For whom something is read: portfolios that are not published are there for administrators alone. */
+/** For whom something is read: what is not published is there for administrators alone. */
 export type Viewer = 'visitor' | 'administrator';
 
 /** Leaves out of a query what its viewer may not see. A reader that names no viewer reads for visitors. */
@@ -19,10 +19,7 @@ export const visibleTo = (
   viewer: Viewer | undefined,
   collection: CollectionSlug,
   where?: Where,
-): Where =>
-  collection === 'portfolio' && viewer !== 'administrator'
-    ? { ...where, ...PUBLISHED }
-    : { ...where };
+): Where => (viewer === 'administrator' ? { ...where } : { ...where, ...PUBLISHED[collection] });
 
 /**
  * What a query finds, from the database adapter itself: Payload would run the hooks of every field of every document.
@@ -51,14 +48,16 @@ type DocumentQuery<S> = {
   /** The fields that are wanted, by default all. */
   select?: Record<string, true> | undefined;
   viewer?: Viewer | undefined;
+  /** Whether their newest drafts are wanted. */
+  draft?: boolean | undefined;
   /** In whose transaction they are read. */
   req?: ReadRequest | undefined;
 };
 
 /** The same in one language and with the hooks of the fields, on the authority of the server and with depth 0. */
-export async function findDocuments<S extends ListedSlug | 'media'>(
+export async function findDocuments<S extends ListedSlug | 'media' | 'page'>(
   payload: Payload,
-  { viewer, where, select, req, ...query }: DocumentQuery<S>,
+  { viewer, where, select, draft, req, ...query }: DocumentQuery<S>,
 ): Promise<DataFromCollectionSlug<S>[]> {
   const { docs } = await payload.find({
     ...query,
@@ -67,6 +66,7 @@ export async function findDocuments<S extends ListedSlug | 'media'>(
     pagination: false,
     overrideAccess: true,
     ...(select && { select }),
+    ...(draft && { draft }),
     ...(req && { req }),
   });
   return docs as DataFromCollectionSlug<S>[];

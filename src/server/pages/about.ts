@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { EntrySlug } from '../entries/entries';
+import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OLDEST_FIRST } from '../lists/sort';
@@ -13,7 +14,11 @@ export type About = Awaited<ReturnType<typeof readAbout>>;
 export type EntryCard = About['experience'];
 
 /** The about page's content (docs/specification.md#about). */
-export async function readAbout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
+export async function readAbout(
+  payload: Payload,
+  profilePromise: Promise<Profile | undefined>,
+  viewer: Viewer,
+) {
   const entries = <S extends EntrySlug>(collection: S) =>
     loadOptional(
       payload,
@@ -23,7 +28,12 @@ export async function readAbout(payload: Payload, profilePromise: Promise<Profil
       ),
     );
   const [{ experience, education, ...texts }, profile, experiences, educations] = await Promise.all(
-    [pageTexts(payload, 'about-page'), profilePromise, entries('experience'), entries('education')],
+    [
+      pageTexts(payload, 'about-page', viewer),
+      profilePromise,
+      entries('experience'),
+      entries('education'),
+    ],
   );
   return {
     ...texts,

@@ -1,14 +1,19 @@
 import type { Payload } from 'payload';
+import type { Viewer } from '../lists/findRows';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
 export type Contact = Awaited<ReturnType<typeof readContact>>;
 
 /** The contact page's content (docs/specification.md#contact). */
-export async function readContact(payload: Payload, profilePromise: Promise<Profile | undefined>) {
+export async function readContact(
+  payload: Payload,
+  profilePromise: Promise<Profile | undefined>,
+  viewer: Viewer,
+) {
   const [{ office, phone, email, ...texts }, { navigation }, profile] = await Promise.all([
-    pageTexts(payload, 'contact-page'),
-    pageTexts(payload, 'site'),
+    pageTexts(payload, 'contact-page', viewer),
+    pageTexts(payload, 'site', viewer),
     profilePromise,
   ]);
   return {

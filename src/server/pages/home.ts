@@ -5,6 +5,7 @@ import { oncePerVersion } from '../content/contentVersion';
 import { idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { photographOf } from '../images/serialize';
+import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -16,9 +17,13 @@ import { pageTexts } from './texts';
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
 /** The home page's content (docs/specification.md#home). */
-export async function readHome(payload: Payload, profilePromise: Promise<Profile | undefined>) {
+export async function readHome(
+  payload: Payload,
+  profilePromise: Promise<Profile | undefined>,
+  viewer: Viewer,
+) {
   const [texts, profile, photographs, covers] = await Promise.all([
-    pageTexts(payload, 'home-page'),
+    pageTexts(payload, 'home-page', viewer),
     profilePromise,
     loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
     loadOptional(payload, 'The covers', readCovers(payload)),

@@ -8,6 +8,7 @@ import { DEMO_PROFILE } from '../demo/content';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { listNames } from '../lists/findListPage';
+import type { Viewer } from '../lists/findRows';
 import { firstPhotograph, photographsOfFirstPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import { ownLinks, type Profile } from './profile';
@@ -17,9 +18,13 @@ import { wordmarkOf } from './wordmark';
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 /** Header, call to action and footer (docs/specification.md#layout). */
-export async function readLayout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
+export async function readLayout(
+  payload: Payload,
+  profilePromise: Promise<Profile | undefined>,
+  viewer: Viewer,
+) {
   const [site, profile, services, first] = await Promise.all([
-    pageTexts(payload, 'site'),
+    pageTexts(payload, 'site', viewer),
     profilePromise,
     loadOptional(payload, 'The services', listNames(payload, 'service')),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
@@ -28,6 +33,7 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
   const wordmark = wordmarkOf(site, profile?.name);
   return {
     lang: firstLanguage,
+    isPreview: viewer === 'administrator',
     theme,
     wordmark,
     description,

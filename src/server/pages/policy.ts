@@ -1,13 +1,14 @@
 import type { Payload } from 'payload';
 import type { PolicyPage } from '@/payload-types';
+import type { Viewer } from '../lists/findRows';
 import { pageTexts } from './texts';
 
 /** What the policy page shows. Its body is undefined when it could not be read, null when the owner has emptied it. */
 export type Policy = Awaited<ReturnType<typeof readPolicy>>;
 
 /** The policy page's content (docs/specification.md#policy), which does not wait for a profile (docs/specification.md#rendering). */
-export async function readPolicy(payload: Payload) {
-  const texts = await pageTexts(payload, 'policy-page');
+export async function readPolicy(payload: Payload, viewer: Viewer) {
+  const texts = await pageTexts(payload, 'policy-page', viewer);
   return { ...texts, sections: texts.body ? sectionsOf(texts.body) : [] };
 }
 

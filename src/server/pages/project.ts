@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { readImage } from '../images/readImages';
 import { toPhotograph, toPhotographText, withAlternativeText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
+import type { Viewer } from '../lists/findRows';
 import { firstPhotograph } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -10,9 +11,13 @@ import { pageTexts } from './texts';
 export type Project = Awaited<ReturnType<typeof readProject>>;
 
 /** The project page's content (docs/specification.md#project-page). Its photograph is the owner's choice, else the site's first. */
-export async function readProject(payload: Payload, profilePromise: Promise<Profile | undefined>) {
+export async function readProject(
+  payload: Payload,
+  profilePromise: Promise<Profile | undefined>,
+  viewer: Viewer,
+) {
   const [{ image, facts, jobHeading, job, ...texts }, profile] = await Promise.all([
-    pageTexts(payload, 'project-page'),
+    pageTexts(payload, 'project-page', viewer),
     profilePromise,
   ]);
   const find = async () =>

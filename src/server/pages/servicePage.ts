@@ -83,7 +83,7 @@ export async function readServicePage(
 ) {
   const { name, slug } = service ?? { slug: id };
   const [texts, read, profile] = await Promise.all([
-    pageTexts(payload, 'works-page'),
+    pageTexts(payload, 'works-page', viewer),
     shown && loadOptional(payload, 'The portfolios', readShown(payload, shown, viewer)),
     profilePromise,
   ]);

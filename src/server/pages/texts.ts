@@ -1,4 +1,5 @@
 import type { DataFromGlobalSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
+import type { Viewer } from '../lists/findRows';
 import { loadOptional } from './loadOptional';
 
 /**
@@ -18,19 +19,22 @@ type TextOf<V> = [V] extends [OptionalText]
 type OptionalText = string | null | undefined;
 
 export type PageTexts<S extends GlobalSlug> = Texts<
-  Omit<DataFromGlobalSlug<S>, 'id' | 'updatedAt' | 'createdAt'>
+  Omit<DataFromGlobalSlug<S>, 'id' | 'updatedAt' | 'createdAt' | '_status'>
 >;
 type Values = Record<string, unknown>;
 
 /**
- * The editable texts of a page (docs/specification.md#editable-texts), which are public. When they cannot be read, the
- * documented defaults are shown; a rich text, which is the content of its page, is undefined then.
+ * The editable texts of a page (docs/specification.md#editable-texts), which are public; for an administrator those of the
+ * newest draft. When they cannot be read, the documented defaults are shown; a rich text, which is the content of its page, is
+ * undefined then.
  */
 export async function pageTexts<S extends GlobalSlug>(
   payload: Payload,
   slug: S,
+  viewer: Viewer = 'visitor',
 ): Promise<PageTexts<S>> {
-  const reading = payload.findGlobal({ slug, depth: 0, overrideAccess: true });
+  const draft = viewer === 'administrator';
+  const reading = payload.findGlobal({ slug, draft, depth: 0, overrideAccess: true });
   const values = await loadOptional(payload, `The texts of ${slug}`, reading);
   return textsOf(payload, slug, values && { ...values });
 }
@@ -47,8 +51,8 @@ function textsOf<S extends GlobalSlug>(payload: Payload, slug: S, values?: Value
 /** The values of some fields, or without `values` their defaults. */
 function withDefaults(fields: FlattenedField[], values?: Values): Values {
   const entries = fields.flatMap((field) => {
-    // The dates are Payload's own.
-    if (field.type === 'date') return [];
+    // The dates and the status are Payload's own.
+    if (field.type === 'date' || field.name === '_status') return [];
     const { name } = field;
     if (field.type === 'group')
       return [

@@ -45,10 +45,10 @@ type Found = {
 };
 
 /** Finds what the works page shows (docs/specification.md#works). Tabs that the query does not mean show their first page. */
-const resolve: Resolver<Found> = async (payload, { query }) => {
+const resolve: Resolver<Found> = async (payload, { query, viewer }) => {
   const { tab, page } = worksParametersSchema.parse(query);
   const [texts, portfolios] = await Promise.all([
-    pageTexts(payload, 'works-page'),
+    pageTexts(payload, 'works-page', viewer),
     loadOptional(payload, 'The portfolios', listPortfolios(payload)),
   ]);
   const slices = portfolios && slicesOf(portfolios, texts.tabs, { tab, page });

@@ -18,8 +18,11 @@ import { findDocuments, findRows, type Viewer } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
-const WITH_SLUG = ['service', 'portfolio'] as const;
+const WITH_SLUG = ['service', 'portfolio', 'page'] as const;
 export type SlugCollection = (typeof WITH_SLUG)[number];
+
+/** The collections whose documents can be named by their ids in URLs, too. */
+const NAMED_BY_ID = ['service', 'portfolio'] as const;
 
 const SLUG_FIELDS = { slug: true, oldSlugs: true } as const;
 
@@ -67,9 +70,8 @@ export async function claimSlug(
   { id, slug }: { id: string; slug: string },
   req: PayloadRequest,
 ): Promise<string> {
-  const others = await findOthers(collection, id, whereNamed(slug), req);
-  if (others.some((other) => other.slug === slug) || (await isId(slug, req)))
-    throw new AppError('conflict', MESSAGES.slugTaken, { errors: { slug: MESSAGES.slugTaken } });
+  await requireFreeSlug(collection, { id, slug }, req);
+  const others = await findOthers(collection, id, { oldSlugs: { in: [slug] } }, req);
   for (const other of others) {
     const oldSlugs = other.oldSlugs?.filter((old) => old !== slug);
     await updateRow(collection, other.id, { oldSlugs }, req);
@@ -77,6 +79,17 @@ export async function claimSlug(
   // One of them may be hidden, and its change alone renews no page.
   if (others.length > 0) await afterCommit(req, contentChanged);
   return slug;
+}
+
+/** @throws AppError `conflict` when another document has the slug, or it is the id of a service or portfolio */
+export async function requireFreeSlug(
+  collection: SlugCollection,
+  { id, slug }: { id: string; slug: string },
+  req: PayloadRequest,
+): Promise<void> {
+  const others = await findOthers(collection, id, { slug: { equals: slug } }, req);
+  if (others.length > 0 || (await isId(slug, req)))
+    throw new AppError('conflict', MESSAGES.slugTaken, { errors: { slug: MESSAGES.slugTaken } });
 }
 
 /** What finds documents that have a slug, or had it before. */
@@ -99,7 +112,7 @@ const slugsIn = (documents: Slugs[]): Set<string> =>
   new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
 
 async function isId(text: string, req: PayloadRequest): Promise<boolean> {
-  const found = WITH_SLUG.map((kind) => countRows(kind, { id: { equals: text } }, req));
+  const found = NAMED_BY_ID.map((kind) => countRows(kind, { id: { equals: text } }, req));
   return (await Promise.all(found)).some((count) => count > 0);
 }
 
@@ -109,6 +122,8 @@ type FindOptions = {
   select?: Record<string, true>;
   /** Whether it may also be named by its id, which no slug is. */
   orId?: boolean;
+  /** Whether its newest draft is wanted. */
+  draft?: boolean;
 };
 
 /**
@@ -120,18 +135,18 @@ export async function findBySlug<S extends SlugCollection>(
   payload: Payload,
   collection: S,
   slug: string,
-  { viewer, select, orId }: FindOptions = {},
+  { viewer, select, orId, draft }: FindOptions = {},
 ): Promise<DataFromCollectionSlug<S> | null> {
   if (!slugSchema.safeParse(slug).success) return null;
   const where = orId ? { or: [whereNamed(slug), { id: { equals: slug } }] } : whereNamed(slug);
-  const found = await findDocuments(payload, { collection, where, select, viewer });
+  const found = await findDocuments(payload, { collection, where, select, viewer, draft });
   return found.find((one) => one.slug === slug || one.id === slug) ?? found[0] ?? null;
 }
 
 /** Gives slugs to the documents of before there were slugs, in the owner's order, and leaves the time of their last change alone. */
 export async function fillSlugs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
-  for (const collection of WITH_SLUG) {
+  for (const collection of NAMED_BY_ID) {
     const where = { slug: { exists: false } };
     if ((await countRows(collection, where, req)) === 0) continue;
     await inTransaction(req, async () => {

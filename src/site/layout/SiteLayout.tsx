@@ -1,3 +1,4 @@
+import { EyeOff } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
@@ -11,8 +12,10 @@ import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/breakpoints';
+import { PreviewNote } from '../PreviewRibbon';
 import { Header } from './Header';
 import { FocusOnNavigation, RefreshIncomplete, WaitlistScroll } from './pageEffects';
+import { RefreshOnSave } from './RefreshOnSave';
 
 const CONTENT = 'content';
 
@@ -85,6 +88,13 @@ export const SiteLayout = ({ layout, children }: { layout: Layout; children: Rea
     <SkipLink href={`#${CONTENT}`}>{texts.site.skipToContent}</SkipLink>
     <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
+      {layout.isPreview && (
+        <PreviewNote>
+          <EyeOff size={16} />
+          {texts.site.previewNote}
+          <RefreshOnSave />
+        </PreviewNote>
+      )}
       {children}
       <FocusOnNavigation content={CONTENT} />
     </Main>

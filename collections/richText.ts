@@ -2,9 +2,9 @@ import { HeadingFeature, LinkFeature, lexicalEditor } from '@payloadcms/richtext
 import type { FieldAffectingData, RichTextField } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { textLinkSchema } from '@/contract/text';
-import { validateWith } from '../fields';
+import { validateWith } from './fields';
 
-/** Payload's formats that the policy's page shows as they are. */
+/** Payload's formats that pages show as they are (src/blocks/text). */
 const FORMATS = [
   ...['paragraph', 'bold', 'italic', 'underline', 'strikethrough', 'toolbarInline'],
   ...['unorderedList', 'orderedList', 'blockquote', 'horizontalRule'],
@@ -25,8 +25,8 @@ const withSafeUrl = (field: FieldAffectingData): FieldAffectingData =>
     ? { ...field, hooks: {}, validate: validateWith(textLinkSchema, { required: true }) }
     : field;
 
-/** Offers the formats that the policy's page shows (src/site/policy), and no other. */
-export const policyEditor = lexicalEditor({
+/** Offers the formats that pages show, and no other. */
+const editor = lexicalEditor({
   features: ({ defaultFeatures }) => [
     ...defaultFeatures.filter(({ key }) => FORMATS.includes(key)),
     HeadingFeature({ enabledHeadingSizes: [...HEADINGS] }),
@@ -50,8 +50,16 @@ const areOffered = (nodes: unknown): boolean =>
   );
 
 /** Refuses a rich text with nodes that the editor does not offer, which programs can send; Payload checks only those that it knows. */
-export const validatePolicy: RichTextField['validate'] = (value, options) => {
+const validate: RichTextField['validate'] = (value, options) => {
   const { root } = (value ?? {}) as { root?: Node };
   if (value && !areOffered(root?.children)) return MESSAGES.invalidRichText;
   return typeof options.editor === 'object' ? options.editor.validate(value, options) : true;
 };
+
+/** A rich text of a page. */
+export const richTextField = {
+  type: 'richText',
+  editor,
+  validate,
+  localized: true,
+} as const satisfies Partial<RichTextField>;

@@ -1,0 +1,23 @@
+import { line } from '@collections/globals/texts';
+import type { Block } from 'payload';
+import { PAGE } from '@/contract/limits';
+
+/** Covers of chosen portfolios. */
+export const PortfoliosBlock: Block = {
+  slug: 'portfolios',
+  interfaceName: 'PortfoliosBlock',
+  labels: { singular: 'Portfolios', plural: 'Portfolios' },
+  fields: [
+    line('heading', ''),
+    {
+      name: 'portfolios',
+      type: 'relationship',
+      relationTo: 'portfolio',
+      hasMany: true,
+      maxRows: PAGE.photographs,
+      // Only with a filter Payload checks that a document exists.
+      filterOptions: () => true,
+      admin: { allowCreate: false, allowEdit: false },
+    },
+  ],
+};
