@@ -20,7 +20,6 @@ export const Page: CollectionConfig = withDrafts(
       defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     },
     access: forAdministrators,
-    defaultSort: 'title',
     disableDuplicate: true,
     custom: { searched: ['title'] },
     hooks: { beforeChange: [setPageSlug] },
