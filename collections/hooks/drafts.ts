@@ -1,8 +1,11 @@
 import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
+  type CollectionSlug,
+  Forbidden,
   type GlobalBeforeOperationHook,
   type GlobalConfig,
+  type GlobalSlug,
   NotFound,
   type PayloadHandler,
   type PayloadRequest,
@@ -21,7 +24,7 @@ declare module 'payload' {
 }
 
 /** What is typed is saved soon, and seen in the preview. */
-const DRAFTS = { autosave: { interval: 800, showSaveDraftButton: true } };
+const DRAFTS = { autosave: { interval: 800 } };
 
 type Document = Record<string, unknown>;
 
@@ -45,7 +48,7 @@ export const withGlobalDrafts = (global: GlobalConfig, previewUrl: string): Glob
   admin: { ...global.admin, livePreview: livePreview(() => previewUrl) },
   versions: { max: PAGE.versions, drafts: DRAFTS },
   hooks: { ...global.hooks, beforeOperation: [publishUnlessDraft] },
-  endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreGlobalAsDraft }],
+  endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });
 
 /**
@@ -60,6 +63,7 @@ export const withDrafts = (
   admin: { ...collection.admin, livePreview: livePreview(previewUrlOf) },
   versions: { maxPerDoc: PAGE.versions, drafts: DRAFTS },
   hooks: { ...collection.hooks, beforeOperation: [saveAsDraft] },
+  endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });
 
 function noteDraft({ context }: PayloadRequest, savesDraft: boolean): boolean {
@@ -77,13 +81,9 @@ const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation, req })
 
 /**
  * Payload would change what is published by a call without `_status`, and take it back where a draft waits. Such a call saves
- * a draft instead, which is validated; and a version comes back as a draft.
+ * a draft instead, which is validated.
  */
 const saveAsDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'restoreVersion') {
-    noteDraft(req, true);
-    return Object.assign(args, { draft: true });
-  }
   if (operation !== 'update' && operation !== 'create') return args;
   const { data, draft = false, collection } = args as unknown as WriteArguments;
   const isDraft = data._status === undefined || (draft && data._status !== 'published');
@@ -101,35 +101,25 @@ type WriteArguments = {
 };
 
 /**
- * Brings a version of a global back as a draft. Payload's own route writes a restored draft over what is published (3.90.1,
- * globals/operations/restoreVersion.js). @throws NotFound for an unknown version, and for who is not signed in
+ * Brings a version back as a draft. Payload's own routes (3.90.1, restoreVersion.js) write a restored draft of a global over what
+ * is published, and take back a published document where its version was a draft. @throws NotFound for an unknown version
  */
-const restoreGlobalAsDraft: PayloadHandler = async (req) => {
-  const { payload, routeParams, t } = req;
-  const global = payload.globals.config.find(({ slug }) => slug === routeParams?.global);
-  const isAllowed = await signedIn({ req });
-  const where = { id: { equals: routeParams?.id } };
-  const found =
-    global && isAllowed
-      ? await payload.db.findGlobalVersions({ global: global.slug, where, limit: 1, req })
-      : undefined;
-  const version = found?.docs[0]?.version;
-  if (!global || !version) throw new NotFound(t);
-  await inTransaction(req, async () => {
-    await saveVersion({
-      global,
-      docWithLocales: { ...version, _status: 'draft' },
-      draft: true,
-      autosave: false,
-      payload,
-      req,
-    });
-  });
-  const doc = await payload.findGlobal({
-    slug: global.slug,
-    draft: true,
-    overrideAccess: false,
-    req,
-  });
-  return Response.json({ doc, message: t('version:restoredSuccessfully') });
+const restoreAsDraft: PayloadHandler = async (req) => {
+  const { payload, routeParams = {}, t } = req;
+  if (!(await signedIn({ req }))) throw new Forbidden(t);
+  const { id, collection: slug, global: globalSlug } = routeParams as Record<string, string>;
+  const collection = slug ? payload.collections[slug as CollectionSlug].config : undefined;
+  const global = payload.globals.config.find((one) => one.slug === globalSlug);
+  const find = { where: { id: { equals: id } }, limit: 1, req };
+  const { docs } = collection
+    ? await payload.db.findVersions<Document>({ ...find, collection: collection.slug })
+    : await payload.db.findGlobalVersions<Document>({ ...find, global: globalSlug as GlobalSlug });
+  const [found] = docs;
+  if (!found) throw new NotFound(t);
+  const version = { ...found.version, _status: 'draft' };
+  const owner = collection ? { collection, id: found.parent } : { global };
+  const doc = await inTransaction(req, () =>
+    saveVersion({ ...owner, docWithLocales: version, draft: true, autosave: false, payload, req }),
+  );
+  return Response.json({ ...doc, message: t('version:restoredSuccessfully') });
 };

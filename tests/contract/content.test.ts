@@ -17,6 +17,9 @@ describe('portfolios', () => {
 describe('what not everybody sees, and the library', () => {
   require('./visibility.part');
 });
+describe('drafts', () => {
+  require('./drafts.part');
+});
 describe('slugs', () => {
   require('./slugs.part');
 });

@@ -13,6 +13,7 @@ export const EXPORTED_COLLECTIONS = [
   'media',
   'service',
   'portfolio',
+  'page',
   'education',
   'experience',
   'user',
@@ -43,16 +44,29 @@ export const isExportedField = (collection: ExportedSlug, field: string): boolea
 };
 
 /** A list of documents that has a file of its own in an export. */
-export type ListName = ExportedSlug | typeof GLOBALS;
+export type ListName = ExportedSlug | typeof GLOBALS | typeof DRAFTS;
 
 /** The list of all globals, each with its slug. */
 export const GLOBALS = 'globals';
 
-/** The lists of an export, in the order in which they can be written. */
-export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS];
+/** The list of the newest drafts, each with the slug of its collection or global. What was published before is not exported. */
+const DRAFTS = 'drafts';
 
-/** The documents of a list as they are exported: below hooks and access rules, in every language. @throws Error when versions would be lost */
+/** In these lists a document names its collection or global. */
+const OWNERS = ['global', 'collection'];
+
+export const namesOwner = (list: ListName, field: string): boolean =>
+  (list === GLOBALS || list === DRAFTS) && OWNERS.includes(field);
+
+/** The lists of an export, in the order in which they can be written. */
+export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS, DRAFTS];
+
+/** The documents of a list as they are exported: below hooks and access rules, in every language. */
 export async function* documentsOf(payload: Payload, list: ListName) {
+  if (list === DRAFTS) {
+    yield* draftsOf(payload);
+    return;
+  }
   if (list === GLOBALS) {
     for (const { slug } of payload.config.globals) {
       const global = await readGlobal(payload, slug);
@@ -60,8 +74,6 @@ export async function* documentsOf(payload: Payload, list: ListName) {
     }
     return;
   }
-  const { config } = payload.collections[list];
-  if (config.versions) throw new Error(`The versions of ${list} would be lost`);
   const fields = exportedFieldsOf(payload.config, list);
   for await (const document of iterateDocuments(payload, list))
     yield toPlainDocument(fields, document as unknown as PlainDocument);
@@ -72,18 +84,41 @@ const exportedFieldsOf = (config: SanitizedConfig, list: ExportedSlug) =>
     isExportedField(list, name),
   );
 
-/** The exported fields of a document of a list; undefined for an unknown global. */
-export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: PlainDocument) =>
-  list === GLOBALS
-    ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
-    : exportedFieldsOf(config, list);
+async function* draftsOf(payload: Payload) {
+  const isDraft = { 'version._status': { equals: 'draft' } };
+  for (const collection of EXPORTED_COLLECTIONS) {
+    const { versions } = payload.collections[collection].config;
+    if (!versions?.drafts) continue;
+    const fields = exportedFieldsOf(payload.config, collection);
+    const { docs } = await payload.db.queryDrafts({ collection, pagination: false, sort: 'id' });
+    for (const draft of docs as unknown as PlainDocument[])
+      if (draft._status === 'draft') yield { collection, ...toPlainDocument(fields, draft) };
+  }
+  for (const { slug, versions, flattenedFields } of payload.config.globals) {
+    if (!versions?.drafts) continue;
+    const where = { latest: { equals: true }, ...isDraft };
+    const { docs } = await payload.db.findGlobalVersions<PlainDocument>({ global: slug, where });
+    for (const { version } of docs)
+      yield { global: slug, ...toPlainDocument(flattenedFields, version) };
+  }
+}
+
+/** The exported fields of a document of a list; undefined for an unknown global or collection. */
+export function fieldsOf(
+  config: SanitizedConfig,
+  list: ListName,
+  { global, collection }: PlainDocument,
+) {
+  if (global) return config.globals.find(({ slug }) => slug === global)?.flattenedFields;
+  const slug = list === DRAFTS ? EXPORTED_COLLECTIONS.find((one) => one === collection) : list;
+  return slug && slug !== GLOBALS ? exportedFieldsOf(config, slug) : undefined;
+}
 
 /** Undefined for one that was never saved. */
 async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
   const config = payload.config.globals.find((global) => global.slug === slug);
   const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
   if (!config || !stored?.createdAt) return undefined;
-  if (config.versions) throw new Error(`The versions of ${slug} would be lost`);
   return { global: slug, ...toPlainDocument(config.flattenedFields, stored) };
 }
 
@@ -99,6 +134,10 @@ export async function writeDocument(
   const fields = fieldsOf(config, list, document) ?? [];
   // A copy: adapters change their input.
   const data = structuredClone(fillMissing(fields, document, isSqlite));
+  if (list === DRAFTS) {
+    await writeDraft(db, { ...document, ...data }, req);
+    return;
+  }
   if (list !== GLOBALS) {
     await db.create({ collection: list, data, req, returning: false });
     return;
@@ -108,4 +147,24 @@ export async function writeDocument(
   const given = { slug, data: { ...data, globalType: slug }, req };
   // On SQLite Payload's create sets the times to now. Its update creates a missing global as it is.
   await (isSqlite ? db.updateGlobal(given) : db.createGlobal(given));
+}
+
+async function writeDraft(
+  db: Payload['db'],
+  { global, collection, ...versionData }: PlainDocument,
+  req: { transactionID?: number | string },
+): Promise<void> {
+  const { createdAt, updatedAt } = versionData as { createdAt: string; updatedAt: string };
+  const version = { versionData, autosave: false, createdAt, updatedAt, req };
+  if (global) {
+    await db.createGlobalVersion({ ...version, globalSlug: String(global) as GlobalSlug });
+    return;
+  }
+  const { id, ...data } = versionData;
+  await db.createVersion({
+    ...version,
+    versionData: data,
+    collectionSlug: String(collection) as CollectionSlug,
+    parent: String(id),
+  });
 }

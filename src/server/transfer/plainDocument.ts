@@ -1,4 +1,4 @@
-import type { FlattenedField } from 'payload';
+import type { FlattenedArrayField, FlattenedBlocksField, FlattenedField } from 'payload';
 
 /** A document as JSON can hold it. */
 export type PlainDocument = Record<string, unknown>;
@@ -39,7 +39,10 @@ export function fillMissing(
 
 /** Undefined for none, and for what is worked out when a document is added. */
 const defaultOf = (field: FlattenedField): unknown => {
-  if (field.type === 'array' || !('defaultValue' in field)) return undefined;
+  // What is older than drafts has been public all along.
+  if (field.name === '_status') return 'published';
+  if (field.type === 'array' || field.type === 'blocks' || !('defaultValue' in field))
+    return undefined;
   return typeof field.defaultValue === 'function' ? undefined : field.defaultValue;
 };
 
@@ -71,8 +74,8 @@ function mapFields(
         return unlessEmpty(mapFields(field.flattenedFields, inside, map, gapsOf, isWithin));
       }
       const one = map(field, value, locale);
-      if (field.type !== 'array' || !Array.isArray(one)) return one;
-      return one.map((row) => mapFields(field.flattenedFields, row, map, gapsOf, isWithin));
+      if (!(field.type === 'array' || field.type === 'blocks') || !Array.isArray(one)) return one;
+      return one.map((row) => mapFields(fieldsOfRow(field, row), row, map, gapsOf, isWithin));
     };
     const mapLocales = () => {
       const byLocale = Object.entries(isObject(stored) ? stored : {})
@@ -86,6 +89,16 @@ function mapFields(
   }
   return mapped;
 }
+
+/** The fields of a row of a list, or of a block by its type. */
+function fieldsOfRow(field: FlattenedArrayField | FlattenedBlocksField, row: PlainDocument) {
+  if (field.type === 'array') return field.flattenedFields;
+  const block = field.blocks.find(({ slug }) => slug === row.blockType);
+  return [BLOCK_TYPE, ...(block?.flattenedFields ?? [])];
+}
+
+/** Payload has no field of it. */
+const BLOCK_TYPE = { name: 'blockType', type: 'text' } as const;
 
 const isObject = (value: unknown): value is PlainDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,7 +7,7 @@ import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { keysOf } from '../images/storage/keys';
-import { fieldsOf, GLOBALS, LISTS, type ListName } from './exportedDocuments';
+import { fieldsOf, LISTS, type ListName, namesOwner } from './exportedDocuments';
 import {
   FILE_LIST,
   fileLine,
@@ -94,10 +94,9 @@ async function checkDocuments(
 ): Promise<void> {
   for await (const document of documentsIn(folder, list)) {
     const fields = fieldsOf(config, list, document);
-    if (!fields) throw newer(`has ${document.global} in ${list}`);
+    if (!fields) throw newer(`has ${document.global ?? document.collection} in ${list}`);
     const strange = Object.keys(document).find(
-      (name) =>
-        !(list === GLOBALS && name === 'global') && !fields.some((field) => field.name === name),
+      (name) => !namesOwner(list, name) && !fields.some((field) => field.name === name),
     );
     if (strange) throw newer(`has ${strange} in ${list}`);
     if (list !== 'media') continue;

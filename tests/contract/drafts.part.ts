@@ -1,0 +1,178 @@
+import { sharedStudio } from '../helpers/sharedStudio';
+import { OPTIONS } from './content.options';
+
+const studio = sharedStudio(OPTIONS);
+
+type Texts = Record<string, unknown>;
+type Version = { id: string | number; version: Texts };
+
+const GLOBALS: Record<string, { path: string; draft: (word: string) => Texts }> = {
+  site: { path: '/', draft: (word) => ({ wordmark: word, description: word }) },
+  'home-page': { path: '/', draft: (line) => ({ line }) },
+  'about-page': { path: '/about', draft: (heading) => ({ heading }) },
+  'works-page': { path: '/portfolio', draft: (heading) => ({ heading }) },
+  'project-page': { path: '/project', draft: (heading) => ({ heading }) },
+  'services-page': { path: '/service', draft: (heading) => ({ heading }) },
+  'contact-page': { path: '/contact', draft: (heading) => ({ heading }) },
+  'policy-page': { path: '/policy', draft: (title) => ({ title }) },
+};
+const WORD = 'UNPUBLISHEDWORD';
+
+const write = (path: string, json: Texts) =>
+  studio.http.post<{ result: Texts }>(`/api/globals/${path}`, { json, token: studio.token });
+const read = async (path: string) =>
+  (await studio.http.get<Texts>(`/api/globals/${path}`, { token: studio.token })).body;
+const html = async (path: string, headers: Record<string, string> = {}) => {
+  const { body } = await studio.http.get(path, { headers });
+  return typeof body === 'string' ? body : JSON.stringify(body);
+};
+const cookie = () => ({ Cookie: `payload-token=${studio.token}` });
+const versionsOf = async (path: string) =>
+  (await studio.http.get<{ docs: Version[] }>(`/api/${path}/versions`, { token: studio.token }))
+    .body.docs;
+/** Publishes the newest draft of each global with what is published, and so ends it. */
+const endDrafts = async (before: Record<string, Texts>) => {
+  for (const [slug, texts] of Object.entries(before)) await write(slug, texts);
+};
+
+/** What Next and the site read of a request, as a stranger may send it. */
+const ASKED: Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'x-asked-for': '/?preview', 'x-invoke-path': '/?preview', 'next-url': '/?preview' },
+  { Cookie: 'payload-token=x; __prerender_bypass=x; __next_preview_data=x' },
+  { Authorization: 'JWT x', 'x-prerender-revalidate': '1' },
+];
+const QUERIES = ['', '?preview', '?preview=1&draft=true', '?draft=true&depth=2'];
+
+describe('the draft of a page of the site', () => {
+  let before: Record<string, Texts>;
+  beforeAll(async () => {
+    before = {};
+    for (const [slug, { draft }] of Object.entries(GLOBALS)) {
+      const texts = await read(slug);
+      before[slug] = Object.fromEntries(Object.keys(draft('')).map((name) => [name, texts[name]]));
+      const { status, body } = await write(`${slug}?draft=true`, draft(WORD));
+      expect([status, body.result._status]).toEqual([200, 'draft']);
+    }
+  });
+  afterAll(() => endDrafts(before));
+
+  it('is seen by no visitor, whatever they send', async () => {
+    const pages = [...new Set(Object.values(GLOBALS).map(({ path }) => path)), '/login', '/none'];
+    const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
+    const calls = Object.keys(GLOBALS).flatMap((slug) => [
+      `/api/globals/${slug}`,
+      `/api/globals/${slug}/versions`,
+    ]);
+    const lists = ['/api/services', '/api/portfolios', '/api/auth/admin-user', '/api/access'];
+    const asked = QUERIES.flatMap((query) => ASKED.map((headers) => ({ query, headers })));
+    for (const path of [...pages, ...files, ...calls, ...lists]) {
+      const answers = asked.map(async ({ query, headers }) => {
+        const answer = await html(path + query, headers);
+        return answer.includes(WORD) ? [{ path, query, headers }] : [];
+      });
+      expect((await Promise.all(answers)).flat()).toEqual([]);
+    }
+  });
+
+  it.each(Object.entries(GLOBALS))(
+    'is in the preview of who is signed in: %s',
+    async (_, { path }) => {
+      const answer = await studio.http.get<string>(`${path}?preview`, { headers: cookie() });
+      expect(String(answer.body)).toContain(WORD);
+      expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+      expect(await html(path)).not.toContain(WORD);
+    },
+  );
+
+  it('without ?preview is not shown to who is signed in either', async () => {
+    expect(await html('/about', cookie())).not.toContain(WORD);
+  });
+});
+
+describe('a change of a text', () => {
+  it('without draft=true is published at once, and the draft that waits with it', async () => {
+    await write('about-page?draft=true', { heading: 'Drafted heading' });
+    const { body } = await write('about-page', { button: 'Published button' });
+    expect(body.result).toMatchObject({ _status: 'published', heading: 'Drafted heading' });
+    const page = await html('/about');
+    expect(page).toContain('Drafted heading');
+    expect(page).toContain('Published button');
+  });
+
+  it('cannot take back what is published', async () => {
+    const { body } = await write('about-page', { heading: 'Shown', _status: 'draft' });
+    expect(body.result).toMatchObject({ _status: 'published', heading: 'Shown' });
+    expect(await html('/about')).toContain('Shown');
+  });
+
+  it('that is refused leaves page and draft as they were', async () => {
+    await write('about-page', { heading: 'Kept' });
+    const { status } = await write('about-page', { heading: '' });
+    expect(status).toBe(400);
+    expect(await read('about-page?draft=true')).toMatchObject({ heading: 'Kept' });
+    expect(await html('/about')).toContain('Kept');
+  });
+
+  it('that was drafted incompletely is refused when it is published', async () => {
+    await write('about-page', { heading: 'Complete' });
+    expect((await write('about-page?draft=true', { heading: '' })).status).toBe(200);
+    expect((await write('about-page', { button: 'Get in touch' })).status).toBe(400);
+    expect(await html('/about')).toContain('Complete');
+    await write('about-page', { heading: 'Complete' });
+  });
+});
+
+describe('an earlier version', () => {
+  const restore = (path: string, token?: string) =>
+    studio.http.post(`/api/${path}`, { json: {}, ...(token && { token }) });
+
+  it('of a text comes back as a draft, and leaves the page as it is', async () => {
+    await write('services-page', { subtitle: 'The first subtitle' });
+    await write('services-page', { subtitle: 'The second subtitle' });
+    const versions = await versionsOf('globals/services-page');
+    const first = versions.find(({ version }) => version.subtitle === 'The first subtitle');
+    const path = `globals/services-page/versions/${first?.id}`;
+    expect((await restore(path)).status).toBe(403);
+    expect((await restore('globals/services-page/versions/none', studio.token)).status).toBe(404);
+    for (const query of ['', '?draft=true'])
+      expect((await restore(path + query, studio.token)).status).toBe(200);
+    expect(await html('/service')).toContain('The second subtitle');
+    expect(await read('services-page')).toMatchObject({ subtitle: 'The second subtitle' });
+    expect(await read('services-page?draft=true')).toMatchObject({
+      subtitle: 'The first subtitle',
+    });
+    expect((await versionsOf('globals/services-page'))[0]?.version._status).toBe('draft');
+    await write('services-page', {});
+    expect(await html('/service')).toContain('The first subtitle');
+  });
+
+  it('is kept for the last twenty', async () => {
+    for (let count = 0; count < 22; count += 1)
+      await write('works-page', { heading: `No ${count}` });
+    const { body } = await studio.http.get<{ totalDocs: number }>(
+      '/api/globals/works-page/versions',
+      { token: studio.token },
+    );
+    expect(body.totalDocs).toBe(20);
+  });
+
+  it('of a page of ones own comes back as a draft', async () => {
+    const { token } = studio;
+    const json = { title: 'Prices then', slug: 'restored', _status: 'published' };
+    const { doc } = (await studio.http.post<{ doc: { id: string } }>('/api/page', { json, token }))
+      .body;
+    await studio.http.patch(`/api/page/${doc.id}`, {
+      json: { title: 'Prices now', _status: 'published' },
+      token,
+    });
+    const then = (await versionsOf('page')).find(({ version }) => version.title === 'Prices then');
+    expect((await restore(`page/versions/${then?.id}`, token)).status).toBe(200);
+    expect(await html('/restored')).toContain('Prices now');
+    expect(await html('/restored?preview', cookie())).toContain('Prices then');
+    await studio.http.del(`/api/page/${doc.id}`, { token });
+    expect((await studio.http.get('/restored')).status).toBe(404);
+  });
+});
