@@ -36,6 +36,54 @@ async function fillGallery(studio: Studio): Promise<void> {
   await owner('POST', `/${gallery._id}/selections/${body.guests[0]?._id}/link`);
 }
 
+const paragraph = (text: string) => ({
+  root: {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', text, version: 1 }], version: 1 }],
+    direction: null,
+    format: '',
+    indent: 0,
+    version: 1,
+  },
+});
+
+/** A page with every block in two languages and a draft over it, a page that is a draft, and a draft of a text. */
+async function fillPages(studio: Studio): Promise<void> {
+  const { http, token } = studio;
+  const [photo] = await readDocuments<{ id: string }>(studio, 'media');
+  const [portfolio] = await readDocuments<{ id: string }>(studio, 'portfolio');
+  const blocks = [
+    { blockType: 'text', text: paragraph('Seasons') },
+    { blockType: 'photograph', photograph: photo?.id, caption: 'Low tide', width: 'wide' },
+    { blockType: 'pair', first: photo?.id, second: photo?.id },
+    { blockType: 'grid', photographs: [photo?.id] },
+    { blockType: 'quote', text: 'Thank you', name: 'Ann', photograph: photo?.id },
+    { blockType: 'prices', heading: 'Prices', rows: [{ name: 'Day', price: '1 €' }] },
+    { blockType: 'questions', rows: [{ question: 'When?', answer: 'Soon' }] },
+    { blockType: 'button', label: 'Write', target: '/contact' },
+    { blockType: 'enquiry', heading: 'Ask' },
+    { blockType: 'portfolios', portfolios: [portfolio?.id] },
+  ];
+  const write = async (method: string, path: string, json: object) => {
+    const answer = await http.request<{ doc: { id: string; blocks: object[] } }>(
+      method,
+      `/api/${path}`,
+      { json, token },
+    );
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body.doc;
+  };
+  const published = { _status: 'published' };
+  const inEnglish = { title: 'Everything', blocks, ...published };
+  const { id, blocks: stored } = await write('POST', 'page?depth=0', inEnglish);
+  const german = { ...stored[0], text: paragraph('Jahreszeiten') };
+  const inGerman = { title: 'Alles', blocks: [german, ...stored.slice(1)], ...published };
+  await write('PATCH', `page/${id}?locale=de`, inGerman);
+  await write('PATCH', `page/${id}`, { title: 'Everything, drafted' });
+  await write('POST', 'page', { title: 'Never published' });
+  await write('POST', 'globals/home-page?draft=true', { line: 'A drafted line' });
+}
+
 /**
  * Fills a site with content of every kind.
  * @throws when the server refuses
@@ -84,12 +132,13 @@ export async function fillSite(studio: Studio): Promise<void> {
     const { status, body } = await http.request(method, `/api/${address}`, { json, token });
     if (status !== 200) throw new Error(`${address}: ${status} ${JSON.stringify(body)}`);
   }
+  await fillPages(studio);
   await http.put(`/api/auth/update/${owner.user._id}`, {
     json: { firstName: 'Vera', about: 'Long ago' },
     token,
   });
   // Larger than the file size limit in tests of a full disk.
-  await createPortfolio(studio, { images: file(padJpeg(await jpeg(SMALL), 2 * 2 ** 20)) });
+  await createPortfolio(studio, { images: file(padJpeg(await jpeg(SMALL), 10 * 2 ** 20)) });
   await fillGallery(studio);
   const message = { fullName: 'Ann', email: 'ann@example.com', message: 'Hi\r\nthere' };
   await http.post('/api/contact', { json: message });
