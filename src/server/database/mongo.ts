@@ -84,12 +84,14 @@ function claimJobsOneByOne(adapter: MongooseAdapter): void {
 }
 
 /** Removes the defaults of all fields before an import: Mongoose would add them to documents that lack a field. */
-export function disableDefaults({ collections, globals }: MongooseAdapter): void {
-  const models = [...Object.values(collections), ...Object.values(globals.discriminators ?? {})];
+export function disableDefaults({ collections, globals, versions }: MongooseAdapter): void {
+  const models = [collections, globals.discriminators ?? {}, versions].flatMap(Object.values);
   for (const { schema } of models) removeDefaults(schema);
 }
 
 function removeDefaults(schema: MongooseAdapter['globals']['schema']): void {
+  // The blocks of a list.
+  for (const block of Object.values(schema.discriminators ?? {})) removeDefaults(block);
   schema.eachPath((name, type) => {
     // Mongoose makes a document's id by the default of `_id`.
     if (name !== '_id') Object.assign(type, { defaultValue: undefined });

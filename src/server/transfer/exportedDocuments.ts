@@ -90,9 +90,12 @@ async function* draftsOf(payload: Payload) {
     const { versions } = payload.collections[collection].config;
     if (!versions?.drafts) continue;
     const fields = exportedFieldsOf(payload.config, collection);
-    const { docs } = await payload.db.queryDrafts({ collection, pagination: false, sort: 'id' });
-    for (const draft of docs as unknown as PlainDocument[])
-      if (draft._status === 'draft') yield { collection, ...toPlainDocument(fields, draft) };
+    const { docs } = await payload.db.queryDrafts({ collection, pagination: false });
+    const found = docs as unknown as PlainDocument[];
+    const drafts = found.filter(({ _status }) => _status === 'draft');
+    // The databases sort by the number of the version.
+    drafts.sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+    for (const draft of drafts) yield { collection, ...toPlainDocument(fields, draft) };
   }
   for (const { slug, versions, flattenedFields } of payload.config.globals) {
     if (!versions?.drafts) continue;
