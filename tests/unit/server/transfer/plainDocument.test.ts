@@ -113,3 +113,28 @@ it('gives fields that the document is older than their default, in its languages
 it('leaves out properties that are not fields', () => {
   expect(toPlainDocument(fields, { id: '1', __v: 0, held: 3 })).toEqual({ id: '1' });
 });
+
+it('takes each block of a list by the fields of its type', () => {
+  const blocks = [
+    { slug: 'quote', flattenedFields: [{ name: 'text', type: 'text', localized: true }] },
+    { slug: 'rows', flattenedFields: [{ name: 'rows', type: 'array', flattenedFields: [] }] },
+  ];
+  const withBlocks = [{ name: 'blocks', type: 'blocks', blocks }] as unknown as FlattenedField[];
+  const quote = { blockType: 'quote', text: { en: 'Hi' } };
+  expect(
+    toPlainDocument(withBlocks, {
+      blocks: [
+        { ...quote, _order: 1 },
+        { blockType: 'rows', rows: [{ old: 1 }] },
+      ],
+    }),
+  ).toEqual({ blocks: [quote, { blockType: 'rows', rows: [{}] }] });
+});
+
+it('takes what is older than drafts for published', () => {
+  const status = [{ name: '_status', type: 'select', defaultValue: 'draft' }];
+  const filled = (document: object) =>
+    fillMissing(status as unknown as FlattenedField[], document as Record<string, unknown>, true);
+  expect(filled({})).toEqual({ _status: 'published' });
+  expect(filled({ _status: 'draft' })).toEqual({ _status: 'draft' });
+});
