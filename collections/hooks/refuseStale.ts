@@ -1,4 +1,6 @@
 import type { FlattenedField, PayloadRequest, Plugin } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import { AppError } from '@/server/errors';
 import { requireCurrent } from '@/server/lists/requireCurrent';
 import { withHooks } from './withHooks';
 
@@ -12,12 +14,12 @@ export const refuseStale: Plugin = ({ collections = [], globals = [], ...config 
   globals: globals.map((one) => withHooks(one, { last: { beforeChange: refuseIfStale } })),
 });
 
-type Kind = { slug: string; flattenedFields: FlattenedField[] };
+type Kind = { slug: string; flattenedFields: FlattenedField[]; versions?: { drafts?: unknown } };
 type Change = {
   collection?: Kind;
   global?: Kind;
   data: object;
-  originalDoc?: { id?: string };
+  originalDoc?: { id?: string; updatedAt?: string };
   req: PayloadRequest;
 };
 
@@ -25,9 +27,26 @@ type Change = {
 function refuseIfStale({ collection, global, data, originalDoc, req }: Change): void {
   const { id, setId, global: slug } = req.routeParams ?? {};
   const isNamed = global ? global.slug === slug : originalDoc?.id === id && !setId;
-  const fields = (collection ?? global)?.flattenedFields.filter(isReadable) ?? [];
-  if (originalDoc && isNamed)
-    requireCurrent(req, originalDoc, data, (name) => fields.some((field) => field.name === name));
+  const kind = collection ?? global;
+  const fields = kind?.flattenedFields.filter(isReadable) ?? [];
+  if (!originalDoc || !isNamed) return;
+  if (kind?.versions?.drafts) requireNewestVersion(req, originalDoc);
+  requireCurrent(req, originalDoc, data, (name) => fields.some((field) => field.name === name));
+}
+
+/**
+ * The panel's forms send a document whole, with the time of the version that they show: they autosave, and Payload looks for an
+ * older form only where nothing is autosaved (3.90.1, ui/views/Edit). A form of a text that was never saved has no time.
+ * @throws AppError `conflict`
+ */
+function requireNewestVersion(
+  { data, query }: PayloadRequest,
+  { updatedAt }: { updatedAt?: string },
+) {
+  const shown = data?.updatedAt;
+  if (!updatedAt || (shown === undefined && query?.autosave !== 'true')) return;
+  if (Date.parse(String(shown)) !== Date.parse(updatedAt))
+    throw new AppError('conflict', MESSAGES.draftStale);
 }
 
 /** Hooks get secrets, too, which no answer may have. */
