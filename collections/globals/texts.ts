@@ -49,20 +49,31 @@ export const head = (title: string, description: string): [TextField, TextareaFi
   }),
 ];
 
-const viewPage = (href: string) => ({
-  path: '/src/admin/layout/ScreenHeader#ViewLink',
-  clientProps: { href, children: 'View page' },
-});
-
-/** A global with the texts of the page at `href`: administrators read and write it, pages read it for the public. */
-export const page = (slug: string, label: string, href: string, fields: Field[]): GlobalConfig =>
+/**
+ * A global with the texts of the page at `href`: administrators read and write it, pages read it for the public.
+ * @param text what it is for, below its name in the panel
+ */
+export const page = (
+  slug: string,
+  label: string,
+  href: string,
+  fields: Field[],
+  text = 'What visitors read on this page',
+): GlobalConfig =>
   withGlobalDrafts(
     {
       slug,
       label,
       admin: {
         group: 'Pages',
-        components: { elements: { beforeDocumentControls: [viewPage(href)] } },
+        components: {
+          elements: {
+            Description: {
+              path: '/src/admin/layout/ScreenHeader#PageDescription',
+              clientProps: { href, text },
+            },
+          },
+        },
       },
       access: { read: signedIn, update: signedIn },
       fields,
