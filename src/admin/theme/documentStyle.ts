@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 import { arrowLinkStyle, cardStyle } from '@/components/controlStyles';
 import { screen } from '@/theme/breakpoints';
 import { stickyBar } from '../forms/SaveBar';
+import { MENU_WIDTH } from './layoutStyle';
 
 const ARROW_LEFT = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="m12 19-7-7 7-7M19 12H5"/></svg>',
@@ -14,7 +15,13 @@ const backLink = css`
   .app-header { z-index: 1; height: auto; }
   .app-header__content { min-height: 44px; padding-top: clamp(24px, 4vw, 48px); }
   .app-header :is(.app-header__account, .app-header__mobile-nav-toggler), .template-default__nav-toggler-wrapper { display: none; }
-  html[data-languages='1'] .app-header:not(:has(.step-nav > ${TO_LIST})), .template-default__wrap:has(> .office) > .app-header { display: none; }
+  html[data-languages='1'] .app-header:not(:has(.step-nav > ${TO_LIST})) {
+    display: none;
+    ~ :is(.doc-header, .collection-list) { padding-top: clamp(24px, 4vw, 48px); }
+  }
+  .template-default__wrap:has(> .office) > .app-header { display: none; }
+  .app-header__localizer.localizer { inset: auto var(--gutter-h) 6px auto; transform: none; .localizer-button { min-height: 32px; } }
+  .app-header ~ :is(.doc-header, .collection-list) { padding-top: clamp(16px, 2vw, 28px); }
   .step-nav > *, .step-nav::after { display: none; }
   .step-nav > ${TO_LIST} {
     ${arrowLinkStyle}
@@ -31,10 +38,9 @@ const header = css`
     gap: 8px 20px;
     max-width: 1280px;
     margin: 0;
-    padding-block: clamp(24px, 4vw, 48px) clamp(24px, 2.8vw, 40px);
+    padding-bottom: clamp(24px, 2.8vw, 40px);
     &::after { display: none; }
   }
-  html[data-languages='1'] .template-default__wrap:has(.step-nav > ${TO_LIST}) > .doc-header { padding-top: clamp(16px, 2vw, 28px); }
   .doc-header :is(.doc-header__header, .doc-header__after-header) { display: contents; }
   :is(.doc-header__title, .list-header__title) { font-weight: 500; font-size: var(--text-title); line-height: 1.15; letter-spacing: -0.015em; white-space: normal; overflow: visible; overflow-wrap: anywhere; }
   .doc-header .page-link { grid-area: 1 / 2 / span 2; align-self: center; }
@@ -83,13 +89,17 @@ const saveBar = css`
   .doc-controls :is(.doc-controls__value, .status__value) { font-weight: 500; }
   .doc-controls__controls-wrapper { width: auto; height: auto; padding: 0; border: 0; background: none; transform: none; }
   .doc-controls__controls { gap: 12px; padding: 0; overflow: visible; &::after { display: none; } }
+  .doc-controls__controls-wrapper { reading-flow: flex-visual; }
   .doc-controls__popup { order: -1; }
   .doc-controls__dots, .live-preview-toggler { width: 44px; height: 44px; border-radius: 50%; border: 0; }
-  .doc-controls .btn { min-width: 165px; min-height: 56px; margin: 0; border-radius: 0; font-weight: 600; }
+  .status__action.btn { min-height: 24px; font-size: inherit; text-underline-offset: 4px; }
+  .doc-controls__controls .btn { min-width: 165px; min-height: 56px; margin: 0; border-radius: 0; font-weight: 600; }
+  .doc-controls__controls .btn--style-secondary { --btn-border: 0; --hover-btn-border: 0; box-shadow: none; }
   .doc-controls .btn--withPopup { margin: 0; .popup-button { width: 48px; min-height: 56px; border-radius: 0; } }
   ${screen.phone} {
     .doc-controls__content { flex-basis: 100%; min-height: 36px; padding-block: 8px 0; &:not(:has(li, .doc-controls__meta-icons)) { display: none; } }
-    .doc-controls__controls-wrapper, .doc-controls__controls, .doc-controls .form-submit, .doc-controls .form-submit .btn { flex: 1; min-width: 0; }
+    .doc-controls .form-submit { display: flex; }
+    .doc-controls :is(.doc-controls__controls-wrapper, .doc-controls__controls, .form-submit, .btn--withPopup, .btn) { flex: 1; min-width: 0; }
   }
 `;
 
@@ -101,9 +111,16 @@ const livePreview = css`
   .live-preview-toolbar-controls .toolbar-input { width: 60px; padding: 0 8px; border: 1px solid var(--control); border-radius: var(--radius); background: none; font: inherit; color: inherit; }
   @media (max-width: 1024px) { .collection-edit--is-live-previewing .collection-edit__main { display: none; } }
   @media (min-width: 1025px) {
-    .live-preview-window { position: fixed; z-index: 2; inset-inline-end: 0; width: calc((100vw - 270px) * 0.6); border-inline-start: 1px solid var(--hairline); }
-    .template-default__wrap:has(> .collection-edit--is-live-previewing) :is(.app-header, .doc-header, .collection-edit__main-wrapper) { width: 40%; }
+    .live-preview-window { position: fixed; z-index: 2; inset-inline-end: 0; width: calc(100vw - ${MENU_WIDTH}px - max(400px, (100vw - ${MENU_WIDTH}px) * 0.4)); border-inline-start: 1px solid var(--hairline); }
+    .template-default__wrap:has(> .collection-edit--is-live-previewing) :is(.app-header, .doc-header, .collection-edit__main-wrapper) { width: max(400px, 40%); }
   }
+`;
+
+/** The fields of the sidebar below the others. */
+const oneColumn = (fields: string) => css`
+  ${fields} { --main-gutter-h-right: var(--gutter-h); }
+  ${fields}:has(.document-fields__sidebar-wrap) .document-fields__edit { padding-bottom: 20px; }
+  ${fields} .document-fields__sidebar-wrap { padding-inline: var(--gutter-h); }
 `;
 
 /** Fields and their groups in one card, with the measures of FormStyle. */
@@ -115,18 +132,15 @@ const fields = css`
   .document-fields__edit { padding-block: 0 64px; border: 0 !important; }
   .document-fields--no-sidebar { --main-gutter-h-right: var(--gutter-h); max-width: calc(860px + 2 * var(--gutter-h)); }
   .document-fields__sidebar-wrap { top: calc(var(--header-height) + 16px); height: auto; padding-inline: clamp(16px, 2vw, 24px) var(--gutter-h); }
-  @media (max-width: 1024px) {
-    .document-fields { --main-gutter-h-right: var(--gutter-h); }
-    .document-fields--has-sidebar .document-fields__edit { padding-bottom: 20px; }
-    .document-fields__sidebar-wrap { padding-inline: var(--gutter-h); }
-  }
+  ${oneColumn('.document-fields--force-sidebar-wrap')}
+  @media (max-width: 1024px) { ${oneColumn('.document-fields')} }
   :is(.document-fields__fields, .document-fields__sidebar-fields, .collection-edit__auth) { ${cardStyle} padding: clamp(20px, 2.6vw, 32px); }
 
   .collection-edit__auth { margin-bottom: 20px; > :last-child { margin-bottom: 0; } }
 
   .field-label:not(.unstyled) { padding-bottom: 8px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
   .field-description { margin-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
-  .field-type__wrap :is(input:not([type='checkbox'], [type='radio'], .rs__input), textarea), .field-type .rs__control {
+  .field-type__wrap :is(input:not([type='checkbox'], [type='radio'], .rs__input), textarea), .field-type .rs__control, .schedule-publish :is(.date-time-picker input, .rs__control) {
     min-height: 56px;
     height: auto;
     padding: 14px 16px;
@@ -134,7 +148,7 @@ const fields = css`
     line-height: 1.6;
   }
   .field-type .rs__control { padding-block: 11px; }
-  .date-time-picker__icon-wrap { display: flex; align-items: center; height: 100%; }
+  .date-time-picker :is(.icon--calendar, .date-time-picker__clear-button) { top: 18px; }
   .field-type .checkbox-input { align-items: center; .field-label { padding-block: 0; color: var(--ink); font-size: 1rem; } }
   .render-fields { --spacing-field: 22px; }
   .row__fields > * { flex: 1 1 200px !important; }

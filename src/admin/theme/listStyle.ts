@@ -4,8 +4,9 @@ import { screen } from '@/theme/breakpoints';
 
 /** The title of a list, what it is for, and the button that adds to it. */
 const header = css`
-  .list-header { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 8px 20px; }
+  .list-header { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 20px; }
   .list-header :is(.list-header__content, .list-header__title-and-actions) { display: contents; }
+  :is(.list-header__title, .list-header__after-header-content) { grid-column: 1; }
   .list-header__title-actions { grid-area: 1 / 2 / span 2; align-self: center; margin: 0; }
   .list-header__actions { grid-column: 1 / -1; margin: 0; &:empty { display: none; } &:has(.close-modal-button) { grid-area: 1 / 3; } }
   .collection-list__sub-header { max-width: 62ch; padding: 0; color: var(--ink-quiet); font-size: var(--text-small); }
@@ -56,10 +57,11 @@ export const listStyle = css`
     grid-template-columns: minmax(0, 1fr);
     gap: clamp(20px, 2.4vw, 32px);
     max-width: 1280px;
-    padding-block: clamp(24px, 4vw, 48px) 96px;
+    padding-bottom: 96px;
     > *:not(:last-child) { margin: 0; }
   }
   .versions__wrap { max-width: 1280px; margin: 0; padding-bottom: 64px; }
+  .no-results { color: var(--ink-quiet); .btn { --color: var(--ink); --bg-color: transparent; --hover-color: var(--ink); --hover-bg: var(--ground-quiet); --btn-border: 1px solid var(--control); min-height: 44px; padding-inline: 18px; } }
   ${header}
   ${controls}
   ${table}

@@ -62,7 +62,7 @@ export const payloadFixes = css`
   }
   ${modal('content')} { overflow-wrap: anywhere; h1 { font-weight: 500; font-size: 1.25rem; line-height: 1.3; } }
   ${modal('controls')} { flex-wrap: wrap; justify-content: space-between; gap: 12px; margin-top: 12px; }
-  ${modal('controls')} .btn { min-width: 165px; min-height: 48px; border: 1px solid; font-weight: 600; }
+  ${modal('controls')} .btn { min-width: 165px; min-height: 48px; border: 1px solid transparent; font-weight: 600; }
   ${screen.phone} { ${modal('controls')} .btn { flex: 1; min-width: 120px; } }
   .confirmation-modal__controls .btn--style-primary { border-color: var(--danger); background: none; color: var(--danger); }
   ${modal('controls')} .btn--style-secondary { border-color: var(--control); background: none; color: var(--ink); box-shadow: none; }
