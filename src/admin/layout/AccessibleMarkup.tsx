@@ -11,7 +11,11 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
   '#action-save-popup .popup-button': { 'aria-label': 'Other ways to publish' },
   '.array-actions__button': { 'aria-label': 'Actions of this row' },
   '.clipboard-action__popup .popup-button': { 'aria-label': 'Copy and paste' },
-  '.collapsible__drag': { 'aria-label': 'Move this row' },
+  ':is(.collapsible__drag, [role="button"]:has(> .sort-row))': { 'aria-label': 'Move this row' },
+  // It is in the button that moves the row.
+  '.sort-row': { role: 'presentation', tabindex: '-1' },
+  '.clickable-arrow--left': { 'aria-label': 'Previous page' },
+  '.clickable-arrow--right': { 'aria-label': 'Next page' },
   '#live-preview-iframe': { title: 'Preview' },
   '[name="live-preview-width"]': { 'aria-label': 'Width of the preview' },
   '[name="live-preview-height"]': { 'aria-label': 'Height of the preview' },

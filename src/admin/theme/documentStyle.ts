@@ -43,7 +43,7 @@ const header = css`
   }
   .doc-header :is(.doc-header__header, .doc-header__after-header) { display: contents; }
   :is(.doc-header__title, .list-header__title) { font-weight: 500; font-size: var(--text-title); line-height: 1.15; letter-spacing: -0.015em; white-space: normal; overflow: visible; overflow-wrap: anywhere; }
-  .doc-header .page-link { grid-area: 1 / 2 / span 2; align-self: center; }
+  .doc-header .page-link { grid-area: 1 / 2 / span 2; align-self: center; &:focus-visible { outline: var(--accessibility-outline); } }
   .doc-header :is(h1, p, .custom-view-description) { grid-column: 1; }
   .doc-header :is(p, .custom-view-description) { max-width: 62ch; margin: 0; color: var(--ink-quiet); font-size: var(--text-small); }
   ${screen.phone} { .doc-header .page-link { grid-area: 3 / 1 / auto / -1; justify-self: start; } }
@@ -78,6 +78,10 @@ const saveBar = css`
     padding: 0 0 env(safe-area-inset-bottom);
     &::before, &::after { display: none; }
   }
+  /* The focused field is hidden by neither of the two bars; of a long text the browser minds no scroll-margin. */
+  html:has(.collection-edit) { scroll-padding-block: calc(var(--header-height) + 16px) 120px; }
+  .drawer__content-children { scroll-padding-bottom: 120px; }
+  ${screen.small} { html:has(.collection-edit) { scroll-padding-block: 0; } }
   .doc-controls__divider { display: none; }
   .doc-controls__wrapper { flex-flow: row wrap; gap: 0 16px; height: auto; padding: 0; }
   .doc-controls__content { flex: 1 1 220px; width: auto; min-height: 44px; padding: 6px 0 6px var(--gutter-h); font-size: var(--text-small); }
@@ -126,8 +130,6 @@ const oneColumn = (fields: string) => css`
 /** Fields and their groups in one card, with the measures of FormStyle. */
 const fields = css`
   .document-fields { --main-width: auto; --main-gutter-h-right: 0px; max-width: 1280px; }
-  /* The focused field is hidden by neither of the two bars. */
-  .document-fields * { scroll-margin-block: calc(var(--header-height) + 16px) 120px; }
   .document-fields__main { flex: 1; min-width: 0; }
   .document-fields__edit { padding-block: 0 64px; border: 0 !important; }
   .document-fields--no-sidebar { --main-gutter-h-right: var(--gutter-h); max-width: calc(860px + 2 * var(--gutter-h)); }

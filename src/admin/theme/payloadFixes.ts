@@ -71,7 +71,8 @@ export const payloadFixes = css`
   .popup-button-list__button { min-height: 40px; }
   .popup__content { border: 1px solid var(--hairline); background: var(--ground-raised); box-shadow: var(--float-shadow); }
 
-  html[data-theme] .payload-toast-container { font-family: var(--font); }
+  /* Above the bar that saves. */
+  html[data-theme] .payload-toast-container { --offset-bottom: 112px !important; --mobile-offset-bottom: 112px !important; font-family: var(--font); }
   html[data-theme] .payload-toast-item .payload-toast-close-button { inset: 50% 12px auto auto; border: 0; background: none; color: inherit; transform: translateY(-50%); }
   /* Without motion the fade would never end. */
   ${screen.reducedMotion} {
