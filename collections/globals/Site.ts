@@ -1,3 +1,4 @@
+import type { Field } from 'payload';
 import { paths } from '@/config/paths';
 import { optionalContact, optionalLink } from '@/contract/text';
 import { lineField } from '../fields';
@@ -7,90 +8,86 @@ import { timeZoneOptions } from './timeZones';
 const link = (name: string, label: string, defaultValue: string) =>
   lineField(name, optionalLink, { label, defaultValue });
 
-/** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
-export const Site = page(
-  'site',
-  'Site settings',
-  paths.home,
-  [
-    line('wordmark', '', {
-      description: 'The name in the header. Left empty, it is your own name.',
-    }),
-    {
-      name: 'theme',
-      type: 'select',
-      defaultValue: 'dark',
-      required: true,
-      options: [
-        { label: 'Dark', value: 'dark' },
-        { label: 'Light', value: 'light' },
-        { label: 'Follow the visitor', value: 'auto' },
-      ],
+const fields: Field[] = [
+  line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
+  {
+    name: 'theme',
+    type: 'select',
+    defaultValue: 'dark',
+    required: true,
+    options: [
+      { label: 'Dark', value: 'dark' },
+      { label: 'Light', value: 'light' },
+      { label: 'Follow the visitor', value: 'auto' },
+    ],
+  },
+  {
+    name: 'timeZone',
+    type: 'select',
+    ...timeZoneOptions,
+    typescriptSchema: [() => ({ type: 'string' })],
+    admin: {
+      description:
+        'In which the last day of a gallery ends. Left empty, it is the time zone of the server.',
     },
-    {
-      name: 'timeZone',
-      type: 'select',
-      ...timeZoneOptions,
-      typescriptSchema: [() => ({ type: 'string' })],
-      admin: {
-        description:
-          'In which the last day of a gallery ends. Left empty, it is the time zone of the server.',
-      },
+  },
+  lineField('securityContact', optionalContact, {
+    label: 'Security contact',
+    admin: {
+      description:
+        'An email address or a link where somebody can report a fault of the site. Shown in /.well-known/security.txt.',
     },
-    lineField('securityContact', optionalContact, {
-      label: 'Security contact',
-      admin: {
-        description:
-          'An email address or a link where somebody can report a fault of the site. Shown in /.well-known/security.txt.',
-      },
-    }),
-    paragraph('description', 'Photography portfolio: selected work, services and contact.', {
-      label: 'Default description',
-      description: 'For search results and shared links of pages that have none of their own.',
-    }),
-    {
-      name: 'navigation',
-      type: 'group',
-      fields: [
-        label('home', 'Home'),
-        label('portfolio', 'Portfolio'),
-        label('contact', 'Contact'),
-        label('about', 'About'),
-        label('policy', 'Policy'),
-        label('hireMe', 'Hire Me'),
-      ],
+  }),
+  paragraph('description', 'Photography portfolio: selected work, services and contact.', {
+    label: 'Default description',
+    description: 'For search results and shared links of pages that have none of their own.',
+  }),
+  {
+    name: 'navigation',
+    type: 'group',
+    fields: [
+      label('home', 'Home'),
+      label('portfolio', 'Portfolio'),
+      label('contact', 'Contact'),
+      label('about', 'About'),
+      label('policy', 'Policy'),
+      label('hireMe', 'Hire Me'),
+    ],
+  },
+  {
+    name: 'callToAction',
+    type: 'group',
+    label: 'Call to action',
+    fields: [
+      label('title', 'Are You Ready to kickstart your project with a touch of magic?'),
+      paragraph('text', "I'm available for full-time or part-time work."),
+      label('button', "Let's Talk"),
+    ],
+  },
+  {
+    name: 'footer',
+    type: 'group',
+    admin: {
+      description:
+        'An icon whose link is left empty leads to your own profile, if you have set one. As soon as one link is your own, the others are not shown.',
     },
-    {
-      name: 'callToAction',
-      type: 'group',
-      label: 'Call to action',
-      fields: [
-        label('title', 'Are You Ready to kickstart your project with a touch of magic?'),
-        paragraph('text', "I'm available for full-time or part-time work."),
-        label('button', "Let's Talk"),
-      ],
-    },
-    {
-      name: 'footer',
-      type: 'group',
-      admin: {
-        description:
-          'An icon whose link is left empty leads to your own profile, if you have set one. As soon as one link is your own, the others are not shown.',
-      },
-      fields: [
-        line('copyright', '© 2024 {name}', {
-          description: '{name} stands for the wordmark, {year} for the current year.',
-        }),
-        link('linkedIn', 'LinkedIn', 'https://www.linkedin.com/'),
-        link('facebook', 'Facebook', 'https://www.facebook.com/'),
-        link('twitter', 'Twitter', 'https://x.com/'),
-        link('instagram', 'Instagram', 'https://www.instagram.com/'),
-        label('work', 'Work', { label: 'Link to the works page' }),
-        label('services', 'Services', { label: 'Link to the services page' }),
-        label('project', 'Project', { label: 'Link to the project page' }),
-        label('policy', 'Policy', { label: 'Link to the policy page' }),
-      ],
-    },
-  ],
-  'What all pages share: name, menu, call to action and footer',
-);
+    fields: [
+      line('copyright', '© 2024 {name}', {
+        description: '{name} stands for the wordmark, {year} for the current year.',
+      }),
+      link('linkedIn', 'LinkedIn', 'https://www.linkedin.com/'),
+      link('facebook', 'Facebook', 'https://www.facebook.com/'),
+      link('twitter', 'Twitter', 'https://x.com/'),
+      link('instagram', 'Instagram', 'https://www.instagram.com/'),
+      label('work', 'Work', { label: 'Link to the works page' }),
+      label('services', 'Services', { label: 'Link to the services page' }),
+      label('project', 'Project', { label: 'Link to the project page' }),
+      label('policy', 'Policy', { label: 'Link to the policy page' }),
+    ],
+  },
+];
+
+const TEXT = 'What all pages share: name, menu, call to action and footer';
+
+/** Wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
+export const Site = page('site', 'Site settings', paths.home, fields, TEXT);
