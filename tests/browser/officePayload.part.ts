@@ -170,9 +170,36 @@ it('the button that saves ends the bar at the bottom of the window, and follows 
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
   }
-  await field.press('Tab');
+  await resizeTo(page, 1440);
+  await page.getByRole('button', { name: 'Exit Live Preview' }).click();
+  await page.locator('#live-preview-iframe').waitFor({ state: 'hidden' });
+  await field.focus();
+  // Before it are the buttons for the preview and for a draft.
+  for (let steps = 0; steps < 3 && !(await holdsFocus(save)); steps += 1)
+    await page.keyboard.press('Tab');
   expect(await holdsFocus(save)).toBe(true);
   await closePages();
+});
+
+it('the texts of a page have tabs for what is edited and for its versions, and none for its JSON', async () => {
+  const { http, token } = studio;
+  for (const heading of ['About me', 'About us'])
+    expect((await http.post('/api/globals/about-page', { token, json: { heading } })).status).toBe(
+      200,
+    );
+  const page = await visit('/admin/globals/about-page');
+  const tabs = page.getByRole('link', { name: /^(Edit|Versions|API)/ });
+  expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('href')))).toEqual([
+    '/admin/globals/about-page/versions',
+  ]);
+  await expectAccessible(page, 'texts');
+  await tabs.click();
+  await firstRow(page).waitFor();
+  await expectAccessible(page, 'versions');
+  await firstRow(page).click();
+  await page.getByRole('heading', { name: 'Compare Versions' }).waitFor();
+  await page.getByRole('button', { name: 'Restore this version' }).waitFor();
+  await expectAccessible(page, 'comparison');
 });
 
 it('a new photograph, which the library shows, its page without an API tab, and the confirmation of its deletion', async () => {

@@ -66,7 +66,9 @@ const header = css`
 
 /** The bar of SaveBar: the button that saves at its end, as high as the bar. It is first in Payload's markup, so it is moved. */
 const saveBar = css`
-  .collection-edit__form { display: flex; flex-direction: column; min-height: calc(100dvh - var(--header-height) - 160px); reading-flow: flex-visual; }
+  .collection-edit__form { display: flex; flex-direction: column; min-height: calc(100dvh - var(--header-height) - 160px); }
+  /* With the preview the bar comes first by keyboard: after the fields it would come after the whole page. */
+  .collection-edit:not(.collection-edit--is-live-previewing) .collection-edit__form { reading-flow: flex-visual; }
   .drawer .collection-edit__form { min-height: 100dvh; }
   .collection-edit__main-wrapper { flex: 1; }
   .doc-controls.gutter {
@@ -102,20 +104,22 @@ const saveBar = css`
   .doc-controls .btn--withPopup { margin: 0; .popup-button { width: 48px; min-height: 56px; border-radius: 0; } }
   ${screen.phone} {
     .doc-controls__content { flex-basis: 100%; min-height: 36px; padding-block: 8px 0; &:not(:has(li, .doc-controls__meta-icons)) { display: none; } }
-    .doc-controls .form-submit { display: flex; }
+    .doc-controls .form-submit { display: flex; .btn { padding-inline: 8px; } }
+    .doc-controls .form-submit:has(#action-save) { flex-grow: 2; }
+    .doc-controls__controls-wrapper, .doc-controls__controls { gap: 0; }
     .doc-controls :is(.doc-controls__controls-wrapper, .doc-controls__controls, .form-submit, .btn--withPopup, .btn) { flex: 1; min-width: 0; }
   }
 `;
 
-/** Live Preview: on wide screens the page stands beside the document in the whole height between the two bars. */
+/** Live Preview: on wide screens the page stands beside the document in the whole height between the two bars, else below it. */
 const livePreview = css`
-  .live-preview-window { top: var(--header-height); height: calc(100dvh - var(--header-height) - 57px); }
+  .live-preview-window { position: static; height: calc(100dvh - var(--header-height) - 57px); }
   .live-preview-toolbar { height: 48px; font-size: var(--text-small); }
   .live-preview-toolbar-controls { gap: 12px; .popup { width: auto; height: auto; } :is(.popup-button, input, a) { min-width: 32px; height: 32px; } }
   .live-preview-toolbar-controls .toolbar-input { width: 60px; padding: 0 8px; border: 1px solid var(--control); border-radius: var(--radius); background: none; font: inherit; color: inherit; }
-  @media (max-width: 1024px) { .collection-edit--is-live-previewing .collection-edit__main { display: none; } }
+  @media (max-width: 1024px) { .collection-edit__main-wrapper { flex-direction: column; } }
   @media (min-width: 1025px) {
-    .live-preview-window { position: fixed; z-index: 2; inset-inline-end: 0; width: calc(100vw - ${MENU_WIDTH}px - max(400px, (100vw - ${MENU_WIDTH}px) * 0.4)); border-inline-start: 1px solid var(--hairline); }
+    .live-preview-window { position: fixed; z-index: 2; top: var(--header-height); inset-inline-end: 0; width: calc(100vw - ${MENU_WIDTH}px - max(400px, (100vw - ${MENU_WIDTH}px) * 0.4)); border-inline-start: 1px solid var(--hairline); }
     .template-default__wrap:has(> .collection-edit--is-live-previewing) :is(.app-header, .doc-header, .collection-edit__main-wrapper) { width: max(400px, 40%); }
   }
 `;
