@@ -1,4 +1,3 @@
-import type { Field } from 'payload';
 import { paths } from '@/config/paths';
 import { optionalContact, optionalLink } from '@/contract/text';
 import { lineField } from '../fields';
@@ -8,7 +7,8 @@ import { timeZoneOptions } from './timeZones';
 const link = (name: string, label: string, defaultValue: string) =>
   lineField(name, optionalLink, { label, defaultValue });
 
-const fields: Field[] = [
+/** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
+export const Site = page('site', 'Site settings', paths.home, [
   line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
   {
     name: 'theme',
@@ -85,9 +85,4 @@ const fields: Field[] = [
       label('policy', 'Policy', { label: 'Link to the policy page' }),
     ],
   },
-];
-
-const TEXT = 'What all pages share: name, menu, call to action and footer';
-
-/** Wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
-export const Site = page('site', 'Site settings', paths.home, fields, TEXT);
+]);

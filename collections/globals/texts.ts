@@ -49,31 +49,26 @@ export const head = (title: string, description: string): [TextField, TextareaFi
   }),
 ];
 
-/**
- * A global with the texts of the page at `href`: administrators read and write it, pages read it for the public.
- * @param text what it is for, below its name in the panel
- */
-export const page = (
-  slug: string,
-  label: string,
-  href: string,
-  fields: Field[],
-  text = 'What visitors read on this page',
-): GlobalConfig =>
+/** Stands below the name of a page's texts, as in every screen of the office. */
+const purposeOf = (slug: string): string =>
+  slug === 'site'
+    ? 'What all pages share: name, menu, call to action and footer'
+    : 'What visitors read on this page';
+
+const description = (slug: string, href: string) => ({
+  path: '/src/admin/layout/ScreenHeader#PageDescription',
+  clientProps: { href, text: purposeOf(slug) },
+});
+
+/** A global with the texts of the page at `href`: administrators read and write it, pages read it for the public. */
+export const page = (slug: string, label: string, href: string, fields: Field[]): GlobalConfig =>
   withGlobalDrafts(
     {
       slug,
       label,
       admin: {
         group: 'Pages',
-        components: {
-          elements: {
-            Description: {
-              path: '/src/admin/layout/ScreenHeader#PageDescription',
-              clientProps: { href, text },
-            },
-          },
-        },
+        components: { elements: { Description: description(slug, href) } },
       },
       access: { read: signedIn, update: signedIn },
       fields,
