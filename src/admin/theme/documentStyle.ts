@@ -58,8 +58,8 @@ const header = css`
     background: none;
     color: var(--ink-quiet);
     font-weight: 400;
-    &:is(:hover, .doc-tab--active) { color: var(--ink); }
-    &.doc-tab--active { box-shadow: inset 0 -2px var(--accent); }
+    &:hover { color: var(--ink); }
+    &.doc-tab--active { color: var(--ink); box-shadow: inset 0 -2px var(--accent); }
   }
   .pill-version-count { padding: 1px 8px; border-radius: 999px; font-size: 0.75rem; }
 `;
@@ -87,15 +87,13 @@ const saveBar = css`
   .doc-controls__divider { display: none; }
   .doc-controls__wrapper { flex-flow: row wrap; gap: 0 16px; height: auto; padding: 0; }
   .doc-controls__content { flex: 1 1 220px; width: auto; min-height: 44px; padding: 6px 0 6px var(--gutter-h); font-size: var(--text-small); }
-  .doc-controls__meta { flex-wrap: wrap; gap: 0 20px; color: var(--ink-quiet); &::after { display: none; } }
-  .doc-controls__label { color: inherit; }
+  .doc-controls__meta { flex-wrap: wrap; gap: 0 20px; color: var(--ink-quiet); &::after { display: none; } p { color: inherit; } }
   .doc-controls__status ~ .doc-controls__value-wrap + li { display: none; }
   ${screen.narrow} { .doc-controls__value-wrap + li { display: none; } }
   ${screen.phone} { .doc-controls__status ~ .doc-controls__value-wrap { display: none; } }
   .doc-controls :is(.doc-controls__value, .status__value) { font-weight: 500; }
-  .doc-controls__controls-wrapper { width: auto; height: auto; padding: 0; border: 0; background: none; transform: none; }
+  .doc-controls__controls-wrapper { width: auto; height: auto; padding: 0; border: 0; background: none; transform: none; reading-flow: flex-visual; }
   .doc-controls__controls { gap: 12px; padding: 0; overflow: visible; &::after { display: none; } }
-  .doc-controls__controls-wrapper { reading-flow: flex-visual; }
   .doc-controls__popup { order: -1; }
   .doc-controls__dots, .live-preview-toggler { width: 44px; height: 44px; border-radius: 50%; border: 0; }
   .status__action.btn { min-height: 24px; font-size: inherit; text-underline-offset: 4px; }
@@ -124,13 +122,6 @@ const livePreview = css`
   }
 `;
 
-/** The fields of the sidebar below the others. */
-const oneColumn = (fields: string) => css`
-  ${fields} { --main-gutter-h-right: var(--gutter-h); }
-  ${fields}:has(.document-fields__sidebar-wrap) .document-fields__edit { padding-bottom: 20px; }
-  ${fields} .document-fields__sidebar-wrap { padding-inline: var(--gutter-h); }
-`;
-
 /** Fields and their groups in one card, with the measures of FormStyle. */
 const fields = css`
   .document-fields { --main-width: auto; --main-gutter-h-right: 0px; max-width: 1280px; }
@@ -138,10 +129,10 @@ const fields = css`
   .document-fields__edit { padding-block: 0 64px; border: 0 !important; }
   .document-fields--no-sidebar { --main-gutter-h-right: var(--gutter-h); max-width: calc(860px + 2 * var(--gutter-h)); }
   .document-fields__sidebar-wrap { top: calc(var(--header-height) + 16px); height: auto; padding-inline: clamp(16px, 2vw, 24px) var(--gutter-h); }
-  ${oneColumn('.document-fields--force-sidebar-wrap')}
-  @media (max-width: 1024px) { ${oneColumn('.document-fields')} }
+  .document-fields--force-sidebar-wrap { --main-gutter-h-right: var(--gutter-h); .document-fields__sidebar-wrap { padding-inline: var(--gutter-h); } }
+  @media (max-width: 1024px) { .document-fields { --main-gutter-h-right: var(--gutter-h); .document-fields__sidebar-wrap { padding-inline: var(--gutter-h); } } }
+  :is(.document-fields--force-sidebar-wrap, .document-fields--has-sidebar) .document-fields__edit { padding-bottom: 20px; }
   :is(.document-fields__fields, .document-fields__sidebar-fields, .collection-edit__auth) { ${cardStyle} padding: clamp(20px, 2.6vw, 32px); }
-
   .collection-edit__auth { margin-bottom: 20px; > :last-child { margin-bottom: 0; } }
 
   .field-label:not(.unstyled) { padding-bottom: 8px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
@@ -182,7 +173,6 @@ const comparison = css`
   .view-version__restore .btn { min-height: 44px; padding-inline: 18px; }
   .version-pill-label { flex-wrap: wrap; gap: 0 12px; font-size: var(--text-small); }
   .view-version__diff-wrap { padding-top: 12px; &::after { display: none; } }
-  .field-diff-label { font-weight: 500; font-size: var(--text-small); }
 `;
 
 /** A document of Payload's in the manner of our own screens (docs/specification.md#screen-by-screen). */
