@@ -144,7 +144,7 @@ const fields = css`
     box-shadow: none;
     line-height: 1.6;
   }
-  .field-type .rs__control { padding-block: 11px; }
+  .field-type .rs__control { flex-wrap: nowrap; padding-block: 11px; }
   .date-time-picker :is(.icon--calendar, .date-time-picker__clear-button) { top: 18px; }
   .field-type .checkbox-input { align-items: center; .field-label { padding-block: 0; color: var(--ink); font-size: 1rem; } }
   .render-fields { --spacing-field: 22px; }
@@ -173,6 +173,8 @@ const comparison = css`
   .view-version__restore .btn { min-height: 44px; padding-inline: 18px; }
   .version-pill-label { flex-wrap: wrap; gap: 0 12px; font-size: var(--text-small); }
   .view-version__diff-wrap { padding-top: 12px; &::after { display: none; } }
+  /* Payload's green on green cannot be read (WCAG 1.4.3). */
+  .html-diff [data-match-type] { color: var(--ink); }
 `;
 
 /** A document of Payload's in the manner of our own screens (docs/specification.md#screen-by-screen). */

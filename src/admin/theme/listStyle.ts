@@ -13,7 +13,7 @@ const header = css`
   .collection-list .list-create-new-doc__create-new-button { min-width: 165px; min-height: 48px; display: inline-flex; align-items: center; justify-content: center; padding: 8px 20px; }
   .list-header__create-new-button .pill { justify-content: center; width: 100%; min-height: 44px; padding-inline: 16px; border: 1px solid var(--control); background: none; }
   ${screen.phone} {
-    .list-header__title-actions { grid-area: auto / 1 / auto / -1; margin-top: 8px; }
+    .list-header__title-actions { grid-area: 3 / 1 / auto / -1; margin-top: 8px; }
     .list-header__title-actions > * { flex: 1; }
   }
 `;
