@@ -81,7 +81,17 @@ export const User: CollectionConfig = {
       },
       validate: validateWith(emailText(), { required: true }),
     },
-    { name: 'seat', type: 'text', unique: true, ...serverField },
+    {
+      name: 'seat',
+      type: 'text',
+      label: 'Role',
+      unique: true,
+      ...serverField,
+      admin: {
+        ...serverField.admin,
+        components: { Cell: '/src/admin/settings/RoleCell#RoleCell' },
+      },
+    },
     { name: 'verified', type: 'checkbox', defaultValue: false, ...serverField },
     /** Payload's own list of sessions: no request writes it or asks for users by it. */
     {

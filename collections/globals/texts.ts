@@ -49,9 +49,15 @@ export const head = (title: string, description: string): [TextField, TextareaFi
   }),
 ];
 
-const viewPage = (href: string) => ({
-  path: '/src/admin/layout/ScreenHeader#ViewLink',
-  clientProps: { href, children: 'View page' },
+/** Stands below the name of a page's texts, as in every screen of the office. */
+const purposeOf = (slug: string): string =>
+  slug === 'site'
+    ? 'What all pages share: name, menu, call to action and footer'
+    : 'What visitors read on this page';
+
+const description = (slug: string, href: string) => ({
+  path: '/src/admin/layout/ScreenHeader#PageDescription',
+  clientProps: { href, text: purposeOf(slug) },
 });
 
 /** A global with the texts of the page at `href`: administrators read and write it, pages read it for the public. */
@@ -62,7 +68,7 @@ export const page = (slug: string, label: string, href: string, fields: Field[])
       label,
       admin: {
         group: 'Pages',
-        components: { elements: { beforeDocumentControls: [viewPage(href)] } },
+        components: { elements: { Description: description(slug, href) } },
       },
       access: { read: signedIn, update: signedIn },
       fields,

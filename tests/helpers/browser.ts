@@ -126,10 +126,16 @@ const axeWithoutColours = (page: Page): Promise<string[]> =>
  * Runs axe in every theme. Themes differ only in colours (theme/tokens.ts): all rules run in the first theme, the
  * colour rules in the others. The page stays in the last theme.
  */
-export const axeInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, ALL_RULES);
-
-/** Runs the WCAG rules only, in every theme, for the views of Payload. */
-export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
+export async function axeInThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [index, theme] of THEMES.entries()) {
+    await setTheme(page, theme);
+    const colours = { type: 'rule', values: COLOUR_RULES } as const;
+    const lines = await axeBy(page, { runOnly: index === 0 ? ALL_RULES : colours });
+    found.push(...lines.map((line) => `${theme}: ${line}`));
+  }
+  return found;
+}
 
 const DESKTOP = 1440;
 /** One width for each layout (theme/breakpoints.ts), and the narrowest viewport that a page must fit (WCAG 1.4.10). */
@@ -153,17 +159,6 @@ export async function axeInLayouts(page: Page): Promise<string[]> {
     if ((await overflow(page)) > 0) found.push(`${width}: wider than its window`);
   }
   await resizeTo(page, DESKTOP);
-  return found;
-}
-
-async function axeInThemesBy(page: Page, tags: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const [index, theme] of THEMES.entries()) {
-    await setTheme(page, theme);
-    const colours = { type: 'rule', values: COLOUR_RULES } as const;
-    const lines = await axeBy(page, { runOnly: index === 0 ? tags : colours });
-    found.push(...lines.map((line) => `${theme}: ${line}`));
-  }
   return found;
 }
 

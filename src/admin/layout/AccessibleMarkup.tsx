@@ -7,20 +7,44 @@ type Value = string | ((element: Element) => string);
 
 /** The attributes for assistive technology that Payload's own views lack or have wrong, by selector. */
 const ATTRIBUTES: Record<string, Record<string, Value>> = {
-  '.doc-controls .popup-button': { 'aria-label': 'More actions' },
+  '.doc-controls__popup .popup-button': { 'aria-label': 'More actions' },
+  '#action-save-popup .popup-button': { 'aria-label': 'Other ways to publish' },
+  '.array-actions__button': { 'aria-label': 'Actions of this row' },
+  '.clipboard-action__popup .popup-button': { 'aria-label': 'Copy and paste' },
+  ':is(.collapsible__drag, [role="button"]:has(> .sort-row))': { 'aria-label': 'Move this row' },
+  // It is in the button that moves the row.
+  '.sort-row': { role: 'presentation', tabindex: '-1' },
+  '.clickable-arrow--left': { 'aria-label': 'Previous page' },
+  '.clickable-arrow--right': { 'aria-label': 'Next page' },
+  '#live-preview-iframe': { title: 'Preview' },
+  '[name="live-preview-width"]': { 'aria-label': 'Width of the preview' },
+  '[name="live-preview-height"]': { 'aria-label': 'Height of the preview' },
   '.upload-relationship-details__edit': { 'aria-label': 'Edit photograph' },
   '.upload-relationship-details__remove': { 'aria-label': 'Remove photograph' },
   '.file-details__remove': { 'aria-label': 'Choose another file' },
   '.copy-to-clipboard': { 'aria-label': 'Copy address' },
   '.condition__actions-add': { 'aria-label': 'Add condition' },
   '.condition__actions-remove': { 'aria-label': 'Remove condition' },
-  // The banner landmark is our top bar; this one holds only breadcrumbs.
-  '.app-header': { role: 'presentation' },
-  '.template-default__wrap > .collection-list': { role: 'main' },
+  // The banner landmark is our top bar; these hold only breadcrumbs, and the title of a list.
+  ':is(.app-header, .list-header)': { role: 'presentation' },
+  '.template-default__wrap > :is(.collection-list, .not-found)': { role: 'main' },
+  // It stands before the main landmark, which is the form.
+  '.doc-header': { role: 'region', 'aria-labelledby': 'document-title' },
+  '.doc-header__title': { id: 'document-title' },
+  // Its items are no list items.
+  '.doc-tabs__tabs': { role: 'presentation' },
+  '.doc-tab': { 'aria-label': (tab) => tab.textContent ?? '' },
+  '.compare-version input': { 'aria-label': 'Version to compare with' },
+  // The name stands beside it.
+  'td .thumbnail img': { alt: '' },
+  '.doc-tab--active': { 'aria-current': 'page' },
+  // The heading of the view is the one of the first level (WCAG 1.3.1).
+  ':is(dialog h1, .no-results h3)': { 'aria-level': '2' },
+  ':is(.group-field, .array-field, .blocks-field) h3': { 'aria-level': levelOfPart },
   'th input[type="checkbox"]': { 'aria-label': 'Choose all rows' },
   'td input[type="checkbox"]': { 'aria-label': 'Choose this row' },
   '[contenteditable="true"][role="textbox"]': { 'aria-label': labelOfField },
-  '.rs__input': { 'aria-label': labelOfField },
+  ':is(.rs__input, .date-time-picker input)': { 'aria-label': labelOfField },
   // In a drawer the labels refer to ids that the fields do not have.
   '.drawer .field-type :is(input[name], textarea[name])': { 'aria-label': labelOfField },
   // Ties the error of a field to it (WCAG 3.3.1).
@@ -39,6 +63,14 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
     'aria-label': (modal) => modal.querySelector('h1')?.textContent ?? '',
   },
 };
+
+/** The level of the heading of a group of fields, by the groups that it is in. */
+function levelOfPart(heading: Element): string {
+  let level = heading.closest('dialog') ? 2 : 1;
+  for (let part: Element | null = heading; part; part = part.parentElement)
+    if (part.matches('.group-field, .array-field, .blocks-field')) level += 1;
+  return String(level);
+}
 
 function labelOfField(element: Element): string {
   if (element.closest('.condition')) return 'Part of the condition';

@@ -4,7 +4,8 @@ import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/breakpoints';
 
-const MENU_WIDTH = 270;
+/** Of the side menu, in pixels. */
+export const MENU_WIDTH = 270;
 
 const links = css`
   nav > ul { display: grid; gap: 4px; }

@@ -2,12 +2,12 @@ import { css } from 'styled-components';
 import { cardStyle } from '@/components/controlStyles';
 import { screen } from '@/theme/breakpoints';
 
+/** Selects a part of each modal dialog. */
+const modal = (part: string) =>
+  `:is(${['confirmation-modal', 'document-locked', 'document-take-over', 'document-stale-data'].map((name) => `.${name}__${part}`).join(', ')})`;
+
 /** Fixes what did not fit, could not be read or could not be reached in Payload's own views. */
 export const payloadFixes = css`
-  /* Payload gives it in px, which does not follow the reader's size of text. */
-  .field-label { font-size: 0.8125rem; }
-  .list-create-new-doc__create-new-button { padding: 8px 18px; }
-  .list-controls .pill { min-height: 36px; padding-inline: 12px 6px; }
   .sort-column__button { min-width: 24px; }
   .file__filename { max-width: 24ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 
@@ -45,46 +45,34 @@ export const payloadFixes = css`
   .add-block-menu { margin-inline-start: 6px; }
   .inline-toolbar-popup { flex-wrap: wrap; max-width: calc(100vw - 4 * var(--gutter-h)); }
 
-  /* Hides the tabs Edit and API: the JSON of a document is of no use to a photographer. */
-  .doc-tabs { display: none; }
+  .doc-drawer__header { margin: 24px 0; padding-bottom: 0; border: 0; }
+  /* The same picture for every block. */
+  .thumbnail-card__thumbnail:has(> .blocks-drawer__default-image) { display: none; }
+  .thumbnail-card__label { padding: 18px; font-weight: 500; }
   /* The password is changed in the settings only (docs/specification.md#tokens). */
   #change-password { display: none; }
 
-  /* The bar above a document: where it has one column, its dates scroll away and its buttons stay. */
-  .doc-controls { top: var(--header-height); background: var(--ground); }
-  /* The focused field is hidden by neither of the two bars. */
-  .document-fields * { scroll-margin-top: calc(var(--header-height) + 72px); }
-  @media (max-width: 1024px) {
-    .doc-controls.gutter { top: calc(var(--header-height) - 2.8 * var(--base)); }
-    .doc-controls .doc-controls__content { overflow: hidden; }
-    .doc-controls.gutter:not(:has(.doc-controls__meta > li)) { top: var(--header-height); }
-    .doc-controls:not(:has(.doc-controls__meta > li)) .doc-controls__content { display: none; }
-  }
-  ${screen.phone} { .doc-controls__meta > li + li { display: none; } }
-  .doc-controls .page-link { min-height: 36px; margin-inline-end: 8px; }
-  .doc-controls .page-link:focus-visible { outline: var(--accessibility-outline); }
-
   /* Dialogs, popups and toasts look like our dialogs (docs/specification.md#screen-by-screen). */
-  .confirmation-modal .confirmation-modal__wrapper {
+  ${modal('wrapper')} {
     width: 96vw;
     max-width: 700px;
     padding: clamp(20px, 3vw, 32px);
     ${cardStyle}
     box-shadow: var(--float-shadow);
   }
-  .confirmation-modal h1 { font-weight: 500; font-size: 1.25rem; line-height: 1.3; }
-  .confirmation-modal__content { overflow-wrap: anywhere; }
-  .confirmation-modal__controls { flex-wrap: wrap; justify-content: space-between; gap: 12px; margin-top: 12px; }
-  .confirmation-modal__controls .btn { min-width: 165px; min-height: 48px; border: 1px solid; font-weight: 600; }
+  ${modal('content')} { overflow-wrap: anywhere; h1 { font-weight: 500; font-size: 1.25rem; line-height: 1.3; } }
+  ${modal('controls')} { flex-wrap: wrap; justify-content: space-between; gap: 12px; margin-top: 12px; }
+  ${modal('controls')} .btn { min-width: 165px; min-height: 48px; border: 1px solid transparent; font-weight: 600; }
+  ${screen.phone} { ${modal('controls')} .btn { flex: 1; min-width: 120px; } }
   .confirmation-modal__controls .btn--style-primary { border-color: var(--danger); background: none; color: var(--danger); }
-  .confirmation-modal__controls .btn--style-secondary { border-color: var(--control); background: none; color: var(--ink); box-shadow: none; }
-  .confirmation-modal__controls .btn:hover { border-color: currentcolor; background: var(--ground-quiet); }
+  ${modal('controls')} .btn--style-secondary { border-color: var(--control); background: none; color: var(--ink); box-shadow: none; }
+  ${modal('controls')} .btn:not(.document-locked__controls .btn--style-primary):hover { border-color: currentcolor; background: var(--ground-quiet); }
 
-  ${screen.phone} { .confirmation-modal__controls .btn { flex: 1; min-width: 120px; } }
-
+  .popup-button-list__button { min-height: 40px; }
   .popup__content { border: 1px solid var(--hairline); background: var(--ground-raised); box-shadow: var(--float-shadow); }
 
-  html[data-theme] .payload-toast-container { font-family: var(--font); }
+  /* Above the bar that saves. */
+  html[data-theme] .payload-toast-container { --offset-bottom: 112px !important; --mobile-offset-bottom: 112px !important; font-family: var(--font); }
   html[data-theme] .payload-toast-item .payload-toast-close-button { inset: 50% 12px auto auto; border: 0; background: none; color: inherit; transform: translateY(-50%); }
   /* Without motion the fade would never end. */
   ${screen.reducedMotion} {

@@ -1,4 +1,6 @@
 import { css } from 'styled-components';
+import { documentStyle } from './documentStyle';
+import { listStyle } from './listStyle';
 import { payloadFixes } from './payloadFixes';
 
 const STEPS = Array.from({ length: 21 }, (_, index) => index * 50);
@@ -55,13 +57,12 @@ export const payloadTheme = css`
   }
   .btn--style-primary.btn--disabled { --bg-color: var(--hairline); --color: var(--ink-quiet); }
 
-  /* The header of Payload with its breadcrumbs; menu and account are ours. */
-  .app-header { --app-header-height: 56px; }
-  .app-header__account, .app-header__mobile-nav-toggler, .template-default__nav-toggler-wrapper { display: none; }
-  .template-default__wrap:has(> .office) > .app-header { display: none; }
   /* The menu of a page's texts has nothing else. */
   html[data-languages='1'] [class*='global-edit--'] .doc-controls__popup { display: none; }
-  html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
+  html[data-languages='1']:not(:has(#schedule-publish)) #action-save-popup { display: none; }
+  html[data-languages='1'] :is(#publish-locale, .view-version__toggle-locales, .field-diff__locale-label, .localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
 
+  ${documentStyle}
+  ${listStyle}
   ${payloadFixes}
 `;

@@ -41,6 +41,15 @@ it('leaves one banner landmark, and makes a list the main landmark', () => {
   expect(document.querySelector('.collection-list')?.getAttribute('role')).toBe('main');
 });
 
+it('gives the heading of a group the level below that of what it is in', () => {
+  const group = (inside: string) => `<div class="group-field"><h3>Part</h3>${inside}</div>`;
+  renderHtml(`<h1>Document</h1>${group(group(''))}`);
+  const levels = screen
+    .getAllByRole('heading', { name: 'Part' })
+    .map((heading) => heading.getAttribute('aria-level'));
+  expect(levels).toEqual(['2', '3']);
+});
+
 it('names the checkbox that selects all rows', () => {
   renderHtml('<table><thead><tr><th><input type="checkbox"></th></tr></thead></table>');
   screen.getByRole('checkbox', { name: 'Choose all rows' });
