@@ -10,6 +10,7 @@ import {
   type PayloadHandler,
   type PayloadRequest,
   type SanitizedCollectionConfig,
+  type SelectField,
   saveVersion,
 } from 'payload';
 import { PAGE } from '@/contract/limits';
@@ -20,6 +21,8 @@ declare module 'payload' {
   interface RequestContext {
     /** Whether the operation saves a draft, by which what visitors see stays as it is. */
     savesDraft?: boolean;
+    /** The time of the version on which a form was made; null for a form of what was never saved, undefined for what is no form. */
+    madeOnVersion?: string | null | undefined;
   }
 }
 
@@ -27,6 +30,14 @@ declare module 'payload' {
 const DRAFTS = { autosave: { interval: 800 } };
 
 type Document = Record<string, unknown>;
+
+/** Payload's field, whose default is a draft. A text that was never saved is public, as is one that is older than drafts. */
+const STATUS: SelectField = {
+  name: '_status',
+  type: 'select',
+  options: [],
+  defaultValue: 'published',
+};
 
 /** Payload's Live Preview beside the form, open on wide screens. */
 const livePreview = (urlOf: (document: Document) => string | null) => ({
@@ -45,6 +56,7 @@ const livePreview = (urlOf: (document: Document) => string | null) => ({
  */
 export const withGlobalDrafts = (global: GlobalConfig, previewUrl: string): GlobalConfig => ({
   ...global,
+  fields: [...global.fields, STATUS],
   admin: { ...global.admin, livePreview: livePreview(() => previewUrl) },
   versions: { max: PAGE.versions, drafts: DRAFTS },
   hooks: { ...global.hooks, beforeOperation: [publishUnlessDraft] },
@@ -66,8 +78,14 @@ export const withDrafts = (
   endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });
 
-function noteDraft({ context }: PayloadRequest, savesDraft: boolean): boolean {
+/** Before Payload fills the data up with what is stored. */
+function noteDraft(
+  { context }: PayloadRequest,
+  { data, autosave }: WriteArguments,
+  savesDraft: boolean,
+): boolean {
   context.savesDraft = savesDraft;
+  context.madeOnVersion = data.updatedAt ?? (autosave ? null : undefined);
   return savesDraft;
 }
 
@@ -75,7 +93,7 @@ function noteDraft({ context }: PayloadRequest, savesDraft: boolean): boolean {
 const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'update') return args;
   const { draft, data } = args;
-  if (noteDraft(req, draft === true && data._status !== 'published')) return args;
+  if (noteDraft(req, args, draft === true && data._status !== 'published')) return args;
   return { ...args, draft: false, data: { ...data, _status: 'published' } };
 };
 
@@ -85,9 +103,10 @@ const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation, req })
  */
 const saveAsDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'update' && operation !== 'create') return args;
-  const { data, draft = false, collection } = args as unknown as WriteArguments;
+  const write = args as unknown as WriteArguments;
+  const { data, draft = false, collection } = write;
   const isDraft = data._status === undefined || (draft && data._status !== 'published');
-  if (!noteDraft(req, isDraft) || draft || operation === 'create') return args;
+  if (!noteDraft(req, write, isDraft) || draft || operation === 'create') return args;
   const versions = { maxPerDoc: PAGE.versions, drafts: { ...DRAFTS, validate: true } };
   const config = { ...collection.config, versions };
   return Object.assign(args, { draft: true, collection: { ...collection, config } });
@@ -95,7 +114,8 @@ const saveAsDraft: CollectionBeforeOperationHook = ({ args, operation, req }) =>
 
 /** Payload's types do not follow the operation. */
 type WriteArguments = {
-  data: { _status?: string };
+  data: { _status?: string; updatedAt?: string | null };
+  autosave?: boolean;
   draft?: boolean;
   collection: { config: SanitizedCollectionConfig };
 };

@@ -40,12 +40,11 @@ function refuseIfStale({ collection, global, data, originalDoc, req }: Change): 
  * @throws AppError `conflict`
  */
 function requireNewestVersion(
-  { data, query }: PayloadRequest,
+  { context: { madeOnVersion } }: PayloadRequest,
   { updatedAt }: { updatedAt?: string },
-) {
-  const shown = data?.updatedAt;
-  if (!updatedAt || (shown === undefined && query?.autosave !== 'true')) return;
-  if (Date.parse(String(shown)) !== Date.parse(updatedAt))
+): void {
+  if (!updatedAt || madeOnVersion === undefined) return;
+  if (Date.parse(madeOnVersion ?? '') !== Date.parse(updatedAt))
     throw new AppError('conflict', MESSAGES.draftStale);
 }
 

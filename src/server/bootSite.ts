@@ -8,7 +8,6 @@ import { removeOldEvents } from './accounts/securityLog';
 import { announceSetupCode } from './accounts/setupCode';
 import { watchPhotographs } from './content/watchPhotographs';
 import { warnWithoutTransactions } from './database/mongoTransactions';
-import { publishOlderTexts } from './database/olderTexts';
 import { announceProgram } from './database/otherServers';
 import { countRows } from './database/rows';
 import { seedDemo } from './demo/seed';
@@ -47,7 +46,6 @@ export async function bootSite(payload: Payload): Promise<void> {
   await removeExpiredAnswers(payload);
   await removeOldEvents(payload);
   await loadCommonPasswords();
-  await publishOlderTexts(payload);
   await fillSlugs(payload);
   await fillSearchTexts(payload);
   await resumeJobs(payload, await checkStorage(payload, mayRepair));

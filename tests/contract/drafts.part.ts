@@ -1,3 +1,4 @@
+import { MESSAGES } from '@/contract/messages';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { OPTIONS } from './content.options';
 
@@ -122,6 +123,52 @@ describe('a change of a text', () => {
     expect((await write('about-page', { button: 'Get in touch' })).status).toBe(400);
     expect(await html('/about')).toContain('Complete');
     await write('about-page', { heading: 'Complete' });
+  });
+});
+
+describe('a form that shows an older version', () => {
+  const autosave = (path: string, json: Texts) =>
+    studio.http.post<{ result: Texts; errors: object[] }>(
+      `/api/globals/${path}?draft=true&autosave=true`,
+      { json, token: studio.token },
+    );
+
+  it('saves and publishes nothing, and is told so', async () => {
+    const { result: shown } = (await autosave('project-page', { heading: 'First' })).body;
+    const { result } = (await write('project-page?draft=true', { heading: 'Second' })).body;
+    const older = { heading: 'Third', updatedAt: shown.updatedAt };
+    for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
+      const { status, body } = await studio.http.post(`/api/globals/project-page${query}`, {
+        json: older,
+        token: studio.token,
+      });
+      expect([status, body.errors]).toEqual([409, [{ message: MESSAGES.draftStale }]]);
+    }
+    expect(await read('project-page?draft=true')).toMatchObject({ heading: 'Second' });
+    expect(await html('/project')).not.toMatch(/First|Second|Third/);
+    const current = await autosave('project-page', { ...older, updatedAt: result.updatedAt });
+    expect([current.status, current.body.result.heading]).toEqual([200, 'Third']);
+  });
+
+  it('that was opened before anything was saved saves nothing either', async () => {
+    await write('contact-page?draft=true', { heading: 'Saved elsewhere' });
+    const { status } = await autosave('contact-page', { heading: 'Typed here' });
+    expect(status).toBe(409);
+    expect(await read('contact-page?draft=true')).toMatchObject({ heading: 'Saved elsewhere' });
+  });
+
+  it('of a page of ones own saves nothing either', async () => {
+    const { token } = studio;
+    const { doc } = (
+      await studio.http.post<{ doc: Texts }>('/api/page', { json: { title: 'One' }, token })
+    ).body;
+    const path = `/api/page/${doc.id}?draft=true&autosave=true`;
+    const save = (title: string, updatedAt: unknown) =>
+      studio.http.patch<{ doc: Texts }>(path, { json: { title, updatedAt }, token });
+    const saved = await save('Two', doc.updatedAt);
+    expect(saved.status).toBe(200);
+    expect((await save('Three', doc.updatedAt)).status).toBe(409);
+    expect((await save('Three', saved.body.doc.updatedAt)).status).toBe(200);
   });
 });
 

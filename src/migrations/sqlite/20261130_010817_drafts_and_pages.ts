@@ -656,7 +656,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_footer_facebook\` text DEFAULT 'https://www.facebook.com/',
   	\`version_footer_twitter\` text DEFAULT 'https://x.com/',
   	\`version_footer_instagram\` text DEFAULT 'https://www.instagram.com/',
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -702,7 +702,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_home_page_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`version_selected_work_show\` integer DEFAULT true,
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -736,7 +736,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_home_page_v_locales_parent_idx\` ON \`_home_page_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_about_page_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -791,7 +791,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_works_page_v_version_tabs_locales_parent_idx\` ON \`_works_page_v_version_tabs_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_works_page_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -840,7 +840,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_project_page_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`version_image_id\` text,
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -904,7 +904,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_services_page_v_version_cards_locales_parent_idx\` ON \`_services_page_v_version_cards_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_services_page_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -937,7 +937,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_services_page_v_locales_parent_idx\` ON \`_services_page_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_contact_page_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -977,7 +977,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_contact_page_v_locales_parent_idx\` ON \`_contact_page_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_policy_page_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version__status\` text DEFAULT 'draft',
+  	\`version__status\` text DEFAULT 'published',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -1008,33 +1008,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`_policy_page_v_locales_locale_parent_id_unique\` ON \`_policy_page_v_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_policy_page_v_locales_parent_idx\` ON \`_policy_page_v_locales\` (\`_parent_id\`);`)
   // Not rebuilt without its NOT NULL, as was generated: within a transaction that deletes the rows that refer to it.
-  await db.run(sql`ALTER TABLE \`site\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`site\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`site__status_idx\` ON \`site\` (\`_status\`);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`page_id\` text REFERENCES page(id);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_page_id_idx\` ON \`payload_locked_documents_rels\` (\`page_id\`);`)
-  await db.run(sql`ALTER TABLE \`home_page\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`home_page\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`home_page__status_idx\` ON \`home_page\` (\`_status\`);`)
-  await db.run(sql`ALTER TABLE \`about_page\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`about_page\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`about_page__status_idx\` ON \`about_page\` (\`_status\`);`)
-  await db.run(sql`ALTER TABLE \`works_page\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`works_page\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`works_page__status_idx\` ON \`works_page\` (\`_status\`);`)
-  await db.run(sql`ALTER TABLE \`project_page\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`project_page\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`project_page__status_idx\` ON \`project_page\` (\`_status\`);`)
-  await db.run(sql`ALTER TABLE \`services_page\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`services_page\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`services_page__status_idx\` ON \`services_page\` (\`_status\`);`)
-  await db.run(sql`ALTER TABLE \`contact_page\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`contact_page\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`contact_page__status_idx\` ON \`contact_page\` (\`_status\`);`)
-  await db.run(sql`ALTER TABLE \`policy_page\` ADD \`_status\` text DEFAULT 'draft';`)
+  await db.run(sql`ALTER TABLE \`policy_page\` ADD \`_status\` text DEFAULT 'published';`)
   await db.run(sql`CREATE INDEX \`policy_page__status_idx\` ON \`policy_page\` (\`_status\`);`)
-  // What is stored has been public all along.
-  await db.run(sql`UPDATE \`site\` SET \`_status\` = 'published';`)
-  await db.run(sql`UPDATE \`home_page\` SET \`_status\` = 'published';`)
-  await db.run(sql`UPDATE \`about_page\` SET \`_status\` = 'published';`)
-  await db.run(sql`UPDATE \`works_page\` SET \`_status\` = 'published';`)
-  await db.run(sql`UPDATE \`project_page\` SET \`_status\` = 'published';`)
-  await db.run(sql`UPDATE \`services_page\` SET \`_status\` = 'published';`)
-  await db.run(sql`UPDATE \`contact_page\` SET \`_status\` = 'published';`)
-  await db.run(sql`UPDATE \`policy_page\` SET \`_status\` = 'published';`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

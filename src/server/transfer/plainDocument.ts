@@ -39,8 +39,6 @@ export function fillMissing(
 
 /** Undefined for none, and for what is worked out when a document is added. */
 const defaultOf = (field: FlattenedField): unknown => {
-  // What is older than drafts has been public all along.
-  if (field.name === '_status') return 'published';
   if (field.type === 'array' || field.type === 'blocks' || !('defaultValue' in field))
     return undefined;
   return typeof field.defaultValue === 'function' ? undefined : field.defaultValue;

@@ -130,11 +130,3 @@ it('takes each block of a list by the fields of its type', () => {
     }),
   ).toEqual({ blocks: [quote, { blockType: 'rows', rows: [{}] }] });
 });
-
-it('takes what is older than drafts for published', () => {
-  const status = [{ name: '_status', type: 'select', defaultValue: 'draft' }];
-  const filled = (document: object) =>
-    fillMissing(status as unknown as FlattenedField[], document as Record<string, unknown>, true);
-  expect(filled({})).toEqual({ _status: 'published' });
-  expect(filled({ _status: 'draft' })).toEqual({ _status: 'draft' });
-});
