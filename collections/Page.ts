@@ -20,7 +20,8 @@ export const Page: CollectionConfig = withDrafts(
       defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     },
     access: forAdministrators,
-    defaultSort: 'title',
+    // A localized field would be one of no language where no request names one.
+    defaultSort: '-updatedAt',
     disableDuplicate: true,
     custom: { searched: ['title'] },
     hooks: { beforeChange: [setPageSlug] },

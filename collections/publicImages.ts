@@ -5,10 +5,9 @@ import { IN_NO_GALLERY } from './access';
 /** Refuses photographs of client galleries. What a document shows already may stay: one of an older site may show a photograph of a gallery. */
 const validatePublicImages: UploadFieldValidation = (value, options) => {
   const before = [options.previousValue].flat();
-  return upload(
-    [value ?? []].flat().filter((image) => !before.includes(image)),
-    options,
-  );
+  const all = [value ?? []].flat();
+  const isTooMany = all.length > (options.maxRows ?? Number.POSITIVE_INFINITY);
+  return upload(isTooMany ? all : all.filter((image) => !before.includes(image)), options);
 };
 
 /** Options of a field whose photographs the public may see. */
