@@ -20,6 +20,9 @@ describe('what not everybody sees, and the library', () => {
 describe('slugs', () => {
   require('./slugs.part');
 });
+describe('pages of one’s own', () => {
+  require('./pages.part');
+});
 describe('calls that come again', () => {
   require('./repeatedCalls.part');
 });

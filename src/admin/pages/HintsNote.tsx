@@ -1,16 +1,23 @@
 'use client';
 
+import { shorten } from '@/contract/shorten';
 import { useHints } from './useHints';
 
-/** How many hints are named; the others are counted. */
+/** How many hints are named, the others are counted; and how much of each. */
 const NAMED = 6;
+const LONGEST = 60;
+
+function shortened(hint: string): string {
+  const start = shorten(hint, LONGEST);
+  return start === hint ? `[${hint}]` : `[${start}…]`;
+}
 
 /** Names what a page still has of its template (docs/specification.md#pages-of-ones-own). */
 export function HintsNote() {
   const hints = useHints();
   if (hints.length === 0) return null;
   return (
-    <div className="hints-note" role="status">
+    <div className="hints-note">
       <HintList hints={hints} />
     </div>
   );
@@ -20,12 +27,8 @@ export function HintsNote() {
 export function HintList({ hints }: { hints: string[] }) {
   const rest = hints.length - NAMED;
   return (
-    <p>
-      Still to be filled in:{' '}
-      {hints
-        .slice(0, NAMED)
-        .map((hint) => `[${hint}]`)
-        .join(', ')}
+    <p className="hints">
+      Still to be filled in: {hints.slice(0, NAMED).map(shortened).join(', ')}
       {rest > 0 && ` and ${rest} more`}
     </p>
   );

@@ -24,6 +24,7 @@ export const payloadFixes = css`
   .templates span { color: var(--ink-quiet); font-size: var(--text-small); }
   .hints-note { margin-bottom: 20px; padding: 12px 16px; border-inline-start: 3px solid var(--warning); background: var(--ground-raised); }
   .hints-note p { margin: 0; line-height: 1.5; overflow-wrap: anywhere; }
+  .hints + p { margin-top: 12px; }
 
   /* On a small screen the bar of the selected rows is at the bottom, and was wider than the screen. */
   .collection-list__list-selection:not(:has(.list-selection)) { display: none; }
