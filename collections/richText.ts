@@ -61,8 +61,11 @@ const validate: RichTextField['validate'] = (value, options) => {
   return typeof options.editor === 'object' ? options.editor.validate(value, options) : true;
 };
 
-const isNode = (node: unknown): boolean =>
-  typeof node === 'object' && node !== null && [(node as Node).children ?? []].flat().every(isNode);
+function isNode(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { children = [] } = value as Node;
+  return Array.isArray(children) && children.every(isNode);
+}
 
 /** Refuses what is no tree of nodes, on which Payload's own hooks fail, in drafts too, which nothing validates. */
 const requireNodes: FieldHook = ({ value, path, req }) => {
