@@ -1,3 +1,4 @@
+import { createGallery } from '../helpers/gallery';
 import { headOf } from '../helpers/head';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { everyBlock, link, pagesOf, paragraph, textBlock } from '../helpers/pages';
@@ -330,6 +331,17 @@ describe('a photograph', () => {
     expect(await stored(id)).toBeTruthy();
     expect((await remove()).status).toBe(200);
   });
+});
+
+it('a photograph of a client gallery is refused, also where a draft has it already', async () => {
+  const { _id, photos } = await createGallery(studio, {}, 1);
+  const blocks = [{ blockType: 'grid', photographs: [photos[0]?._id] }];
+  const draft = { title: 'Leak', slug: 'leak', blocks };
+  expect((await pages.post({ ...draft, _status: 'published' })).status).toBe(400);
+  const { body } = await pages.post(draft, '&draft=true');
+  expect((await pages.patch(body.doc.id, { _status: 'published' })).status).toBe(400);
+  expect(await statusOf('/leak')).toBe(404);
+  await studio.http.del(`/api/galleries/${_id}`, { token: studio.token });
 });
 
 describe('the contact form of a page', () => {
