@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cardStyle } from '@/components/controlStyles';
 import { FormStyle } from '@/components/FormStyle';
 import { texts } from '@/config/texts';
 import type { Contact } from '@/server/pages/contact';
-import type { SentForm } from '@/shared/processState';
 import { fill } from '@/texts/fill';
-import { ContactForm } from './ContactForm';
 
 const Card = styled.section`
   padding: clamp(24px, 4.8vw, 64px);
@@ -17,25 +16,26 @@ const Card = styled.section`
 `;
 
 type Props = Pick<Contact, 'heading' | 'subtitle'> & {
-  id?: string;
-  labels: Contact['form'];
-  /** The name of who gets the messages, if it is known. */
-  to: string | undefined;
-  sentForm?: SentForm | undefined;
+  id: string;
+  /** The contact form. */
+  children: ReactNode;
 };
 
-/** The contact form with its heading (docs/specification.md#contact). Its page has the Toaster. */
-export const ContactCard = ({ id = 'contact-form', heading, subtitle, ...props }: Props) => (
+/** The card around a contact form (docs/specification.md#contact). Its page has the toasts. */
+export const ContactCard = ({ id, heading, subtitle, children }: Props) => (
   <Card aria-labelledby={id}>
     <h2 id={id}>{heading}</h2>
     <p>{subtitle}</p>
-    <FormStyle>
-      <ContactForm
-        labels={{ ...props.labels, honeypot: texts.site.honeypot }}
-        sentForm={props.sentForm}
-      >
-        {fill(texts.site.contactSent, { name: props.to || texts.site.photographer })}
-      </ContactForm>
-    </FormStyle>
+    <FormStyle>{children}</FormStyle>
   </Card>
 );
+
+/** The labels of a contact form, with what is not the owner's. */
+export const formLabels = (labels: Contact['form']) => ({
+  ...labels,
+  honeypot: texts.site.honeypot,
+});
+
+/** What a contact form says after a success. @param name of who gets the message, if it is known */
+export const thanks = (name: string | undefined): string =>
+  fill(texts.site.contactSent, { name: name || texts.site.photographer });

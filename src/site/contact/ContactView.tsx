@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { ContactCard } from '@/blocks/enquiry/ContactCard';
+import { ContactCard, formLabels, thanks } from '@/blocks/enquiry/ContactCard';
+import { ContactForm } from '@/blocks/enquiry/ContactForm';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import { Toaster } from '@/components/Toaster';
@@ -37,7 +38,11 @@ export function ContactView(props: Contact & { sentForm: SentForm | undefined })
           <h1>{name}</h1>
           <ContactDetails labels={labels} profile={profile} />
         </Info>
-        <ContactCard {...{ heading, subtitle, labels: form, to: profile?.name, sentForm }} />
+        <ContactCard id="contact-form" {...{ heading, subtitle }}>
+          <ContactForm labels={formLabels(form)} sentForm={sentForm}>
+            {thanks(profile?.name)}
+          </ContactForm>
+        </ContactCard>
       </Columns>
       <Toaster />
     </PageColumn>

@@ -1,7 +1,7 @@
 import { BlockList } from '@/blocks/BlockList';
+import { LazyToaster } from '@/blocks/enquiry/LazyContactForm';
 import { PagePreview } from '@/blocks/imagePreview/PhotographButton';
 import { PageColumn } from '@/components/PageColumn';
-import { Toaster } from '@/components/Toaster';
 import type { readCustomPage } from '@/server/pages/customPage';
 
 type Props = Awaited<ReturnType<typeof readCustomPage>>;
@@ -19,7 +19,7 @@ export function CustomPageView({ title, blocks, photographs }: Props) {
       ) : (
         list
       )}
-      {blocks.some(({ type }) => type === 'enquiry') && <Toaster />}
+      {blocks.some(({ type }) => type === 'enquiry') && <LazyToaster />}
     </PageColumn>
   );
 }
