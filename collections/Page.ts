@@ -24,8 +24,6 @@ export const Page: CollectionConfig = withDrafts(
       },
     },
     access: forAdministrators,
-    // A localized field would be one of no language where no request names one.
-    defaultSort: '-updatedAt',
     disableDuplicate: true,
     custom: { searched: ['title'] },
     hooks: { beforeChange: [setPageSlug] },

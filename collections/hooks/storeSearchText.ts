@@ -30,8 +30,6 @@ const withSearchText = (collection: CollectionConfig): CollectionConfig => ({
 const searchTextField = (searched: readonly string[]): TextField => ({
   name: SEARCH_TEXT,
   type: 'text',
-  // Payload's lists name it: 'Search by title'.
-  label: searched.join(', '),
   access: { create: nobody, update: nobody },
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
   hooks: { beforeChange: [setSearchText(searched)] },
