@@ -18,6 +18,10 @@ export const Page: CollectionConfig = withDrafts(
       useAsTitle: 'title',
       group: 'Pages',
       defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+      components: {
+        beforeListTable: ['/src/admin/pages/NewPage#NewPage'],
+        edit: { PublishButton: '/src/admin/pages/PublishPage#PublishPage' },
+      },
     },
     access: forAdministrators,
     disableDuplicate: true,
@@ -25,6 +29,14 @@ export const Page: CollectionConfig = withDrafts(
     hooks: { beforeChange: [setPageSlug] },
     fields: [
       idField,
+      {
+        name: 'hints',
+        type: 'ui',
+        admin: {
+          components: { Field: '/src/admin/pages/HintsNote#HintsNote' },
+          disableListColumn: true,
+        },
+      },
       lineField('title', requiredLine(LENGTH.name), { required: true, localized: true }),
       textareaField('description', optionalText(LENGTH.caption), {
         localized: true,

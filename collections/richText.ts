@@ -1,5 +1,10 @@
 import { HeadingFeature, LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical';
-import type { FieldAffectingData, RichTextField } from 'payload';
+import {
+  type FieldAffectingData,
+  type FieldHook,
+  type RichTextField,
+  ValidationError,
+} from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { textLinkSchema } from '@/contract/text';
 import { validateWith } from './fields';
@@ -56,10 +61,24 @@ const validate: RichTextField['validate'] = (value, options) => {
   return typeof options.editor === 'object' ? options.editor.validate(value, options) : true;
 };
 
+function isNode(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { children = [] } = value as Node;
+  return Array.isArray(children) && children.every(isNode);
+}
+
+/** Refuses what is no tree of nodes, on which Payload's own hooks fail, in drafts too, which nothing validates. */
+const requireNodes: FieldHook = ({ value, path, req }) => {
+  if (value == null || (isNode(value) && isNode((value as { root?: unknown }).root))) return value;
+  const errors = [{ path: path.join('.'), message: MESSAGES.invalidRichText }];
+  throw new ValidationError({ errors, req }, req.t);
+};
+
 /** A rich text of a page. */
 export const richTextField = {
   type: 'richText',
   editor,
   validate,
+  hooks: { beforeValidate: [requireNodes] },
   localized: true,
 } as const satisfies Partial<RichTextField>;

@@ -16,7 +16,13 @@ import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findRows, textIn } from '@/server/lists/findRows';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
-import { claimSlug, makeSlug, requireFreeSlug, type SlugCollection } from '@/server/slugs/slugs';
+import {
+  claimSlug,
+  makeSlug,
+  requireFreeSlug,
+  requireUnreserved,
+  type SlugCollection,
+} from '@/server/slugs/slugs';
 import { inFirstLanguage } from '../fields';
 
 /** Keeps `nameKey` beside a service's name in the site's first language: the form that the unique index compares (docs/specification.md#names). */
@@ -56,7 +62,7 @@ export const setSlug: CollectionBeforeChangeHook = async ({
 /**
  * Gives a page its slug: a draft has one that is free, and takes it when it is published, so that nobody else's address changes
  * before. Those that it had in public go on leading to it.
- * @throws AppError `conflict`
+ * @throws AppError `conflict`, `invalid` for a word that addresses of the site begin with
  */
 export const setPageSlug: CollectionBeforeChangeHook<Page> = async ({
   data,
@@ -65,6 +71,7 @@ export const setPageSlug: CollectionBeforeChangeHook<Page> = async ({
   req,
 }) => {
   const { slug: typed = drafted, title } = data;
+  requireUnreserved(typed);
   const stored = id ? await findRow('page', { id: { equals: id } }, req) : undefined;
   const slug = typed || (await makeSlug('page', { id, name: title }, req));
   if (context.savesDraft || data._status !== 'published') {

@@ -20,10 +20,12 @@ export const MESSAGES = {
   endBeforeStart: 'End date must not be before start date',
   invalidList: 'Must be a list of image paths',
   invalidIds: 'Must be a list of ids',
+  relationUnknown: 'Something that this names has been deleted',
   invalidPlace: 'Must be a whole number from 0',
 
   invalidSlug: 'Use small letters, digits and hyphens',
   slugTaken: 'This address is already in use',
+  slugReserved: 'This address belongs to the site',
 
   idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',
   idempotencyKeyReused: 'This Idempotency-Key was sent with another request',

@@ -7,7 +7,9 @@ export type Page = {
   path: string;
   title: string;
   description: string;
-  card?: SocialCard;
+  card?: SocialCard | undefined;
+  /** Whether search engines may show it; by default they may. */
+  isIndexed?: boolean;
   /** Replaces the page's own values when the URL names one of its photographs. */
   shared?: { path: string; title: string; description: string };
 };
@@ -22,7 +24,7 @@ export function pageMetadata(page: Page, layout: Layout): Metadata {
     title,
     description,
     alternates: { canonical: path },
-    robots: { 'max-image-preview': 'large' },
+    robots: page.isIndexed === false ? { index: false } : { 'max-image-preview': 'large' },
     openGraph: {
       type: 'website',
       siteName: layout.wordmark,

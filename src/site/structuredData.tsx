@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  FAQPage,
   ImageGallery,
   ImageObject,
   Person,
@@ -10,6 +11,7 @@ import type {
 import { absoluteUrl, firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
+import type { ShownBlock } from '@/server/pages/blocks';
 import type { Layout } from '@/server/pages/layout';
 import type { Profile } from '@/server/pages/profile';
 import type { ListedPhotograph, ServicePage } from '@/server/pages/servicePage';
@@ -52,6 +54,22 @@ export const breadcrumbs = (
     }),
   ),
 });
+
+/** The questions of a page with their answers; nothing when it has none. */
+export function faqPage(blocks: ShownBlock[]): FAQPage[] {
+  const rows = blocks.flatMap((block) => (block.type === 'questions' ? block.rows : []));
+  const answered = rows.filter(({ answer }) => answer);
+  if (answered.length === 0) return [];
+  const mainEntity = answered.map(
+    ({ question, answer }) =>
+      ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      }) as const,
+  );
+  return [{ '@type': 'FAQPage', mainEntity }];
+}
 
 /** The photographer and the business; nothing when the profile cannot be read. */
 export function photographerAndBusiness(profile: Profile | undefined, layout: Layout): Thing[] {

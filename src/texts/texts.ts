@@ -14,3 +14,6 @@ const CATALOGUES: Record<string, Texts | undefined> = { en };
 
 /** What visitors read in a language; in English where there is no catalogue of it (docs/decisions/0029-texts-in-typed-catalogues.md). For code of the server. */
 export const textsFor = (language: string): Texts => CATALOGUES[language] ?? en;
+
+/** The languages that have a catalogue. */
+export const translatedLanguages = (): string[] => Object.keys(CATALOGUES);

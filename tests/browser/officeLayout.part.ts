@@ -99,7 +99,7 @@ it('the dashboard greets by name, has no axe violations in any layout and theme 
   await drawer.waitFor({ state: 'detached' });
   expect(await holdsFocus(menu(page))).toBe(true);
 
-  await menu(page).getByText('Pages').click();
+  await menu(page).getByText('Pages', { exact: true }).click();
   await menu(page).getByRole('link', { name: 'Policy' }).click();
   await page.waitForURL('**/admin/globals/policy-page');
   await current.filter({ hasText: 'Policy' }).waitFor();

@@ -7,5 +7,6 @@ import './works.part';
 import './contact.part';
 import './pages.part';
 import './preview.part';
+import './ownPages.part';
 // Last, because it replaces all portfolios.
 import './service.part';

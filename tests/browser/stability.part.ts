@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { eventually } from '../helpers/eventually';
-import { createPortfolioOfDemo } from '../helpers/portfolios';
+import { everyBlock, pagesOf } from '../helpers/pages';
+import { createPortfolioOfDemo, demoPhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
 import { waitForVisibleImages } from '../helpers/waitForImages';
@@ -114,6 +115,7 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
   const SLUG = '{slug}';
   let service: string;
   let slug: string;
+  let page: string;
 
   beforeAll(async () => {
     service = (await createService(studio))._id;
@@ -125,8 +127,13 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
     ] as const;
     ({ slug } = await createPortfolioOfDemo(studio, service, 'Several', several));
     await createPortfolioOfDemo(studio, service, 'Single', ['airplane-from-above']);
+    const blocks = everyBlock(await demoPhotographs(studio, several), []);
+    page = (await pagesOf(studio).publish({ slug: 'steady', blocks })).id;
   });
-  afterAll(() => studio.http.del(`/api/services/${service}`, { token: studio.token }));
+  afterAll(async () => {
+    await studio.http.del(`/api/services/${service}`, { token: studio.token });
+    await pagesOf(studio).del(page);
+  });
 
   const addressOf = (path: string) => path.replace(ID, service).replace(SLUG, slug);
 
@@ -137,6 +144,7 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
     [`/portfolio/${ID}`, 1440, false],
     ['/portfolio', 1440, false],
     [`/works/${SLUG}`, 1440, false],
+    ['/steady', 1440, false],
   ])(
     '%s at %i px, when the parser pauses before any element that is seen',
     async (path, width, isWhole) => {

@@ -23,6 +23,9 @@ describe('drafts', () => {
 describe('slugs', () => {
   require('./slugs.part');
 });
+describe('pages of one’s own', () => {
+  require('./pages.part');
+});
 describe('calls that come again', () => {
   require('./repeatedCalls.part');
 });

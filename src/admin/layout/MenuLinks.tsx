@@ -3,6 +3,7 @@
 import { Link } from '@payloadcms/ui';
 import {
   ChevronDown,
+  Files,
   FileText,
   GalleryVerticalEnd,
   GraduationCap,
@@ -61,6 +62,7 @@ export function MenuLinks({ unreadMessages, pages }: Props) {
           unreadMessages > 0 ? `${unreadMessages} unread` : undefined,
         )}
         {link(office.media, 'Media', SquareLibrary)}
+        {link(office.pages, 'Your pages', Files)}
         <li>
           <details open={pages.some((page) => isHere(page.path))}>
             <summary>

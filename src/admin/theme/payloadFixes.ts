@@ -11,6 +11,21 @@ export const payloadFixes = css`
   .sort-column__button { min-width: 24px; }
   .file__filename { max-width: 24ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 
+  /* 'New page' (src/admin/pages) stands in the place of Payload's button. */
+  .collection-list--page :is(.list-create-new-doc__create-new-button, .no-results__actions),
+  .collection-list--page:has(.new-page.empty) :is(.no-results, .list-controls) { display: none; }
+  .new-page { margin-block: 20px; }
+  .new-page.empty { display: grid; justify-items: start; gap: 24px; padding: var(--card-padding); ${cardStyle} }
+  .new-page p { max-width: 38em; margin: 0; color: var(--ink-quiet); line-height: 1.65; }
+  .templates { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
+  .templates button { display: grid; gap: 4px; width: 100%; padding: 16px 20px; border: 1px solid var(--control); border-radius: var(--radius); background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; transition: border-color var(--quick); }
+  .templates button:hover { border-color: var(--ink); }
+  .templates strong { font-weight: 500; }
+  .templates span { color: var(--ink-quiet); font-size: var(--text-small); }
+  .hints-note { margin-bottom: 20px; padding: 12px 16px; border-inline-start: 3px solid var(--warning); background: var(--ground-raised); }
+  .hints-note p { margin: 0; line-height: 1.5; overflow-wrap: anywhere; }
+  .hints + p { margin-top: 12px; }
+
   /* On a small screen the bar of the selected rows is at the bottom, and was wider than the screen. */
   .collection-list__list-selection:not(:has(.list-selection)) { display: none; }
   .collection-list__list-selection { inset-inline: 0; padding: 12px var(--gutter-h); border-top: 1px solid var(--hairline); }

@@ -1,3 +1,4 @@
+import { emptyForNull } from '@collections/fields';
 import { label, line, paragraph } from '@collections/globals/texts';
 import type { Block } from 'payload';
 import { PAGE } from '@/contract/limits';
@@ -12,6 +13,7 @@ export const QuestionsBlock: Block = {
     {
       name: 'rows',
       type: 'array',
+      ...emptyForNull,
       maxRows: PAGE.rows,
       labels: { singular: 'Question', plural: 'Questions' },
       admin: { components: { RowLabel: '/src/admin/globals/RowLabel#RowLabel' } },

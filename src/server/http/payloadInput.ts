@@ -18,17 +18,20 @@ import { readMultipart } from './multipart';
 /** The largest integer id that is exact in JavaScript has 16 digits. */
 const INTEGER_ID = /^\d{1,15}$/;
 
-/** The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit. */
+/** The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit, and about more values than a statement takes. */
 const INVALID_VALUE =
-  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b/;
+  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b|\btoo many SQL variables$/;
+
+/** SQLite's about a related document that does not exist, of which a draft may name any. */
+const UNKNOWN_RELATION = /FOREIGN KEY constraint failed/;
 
 /** The answer 400 to an error about an unreadable request, which Payload would log as a fault; undefined for any other error. */
 export function refusalOf(error: unknown): Response | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isInvalid = [error, error.cause].some(
-    (one) => one instanceof Error && INVALID_VALUE.test(one.message),
-  );
-  if (isInvalid || error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
+  const says = (pattern: RegExp) =>
+    [error, error.cause].some((one) => one instanceof Error && pattern.test(one.message));
+  if (says(UNKNOWN_RELATION)) return refuse(MESSAGES.relationUnknown);
+  if (says(INVALID_VALUE) || error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
   const { status, data } = error as Partial<APIError>;
   return status === STATUS_BY_CODE.malformed && !data ? refuse(error.message) : undefined;
 }

@@ -1,8 +1,15 @@
 import type { Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Page } from '@/payload-types';
+import { fieldsOf, imageIdsOf } from '../images/imageFields';
+import { readImages } from '../images/readImages';
+import { withAlternativeText } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
 import type { Viewer } from '../lists/findRows';
 import { findBySlug } from '../slugs/slugs';
+import { portfolioIdsIn, readBlocks, rowsIn } from './blocks';
+import { readContact } from './contact';
+import { readCovers } from './covers';
 import type { Profile } from './profile';
 import { MISSING, oncePerRequest, type Resolver } from './resolution';
 
@@ -18,19 +25,39 @@ const resolve: Resolver<Found> = async (payload, { segment, viewer }) => {
 };
 export const resolveCustomPage = oncePerRequest('/[slug]', resolve);
 
-/** What a page of the owner's own shows (docs/specification.md#pages-of-ones-own). */
+/** The content of a page of the owner's own (docs/specification.md#pages-of-ones-own). Its photographs are read by one query. */
 export async function readCustomPage(
-  _payload: Payload,
+  payload: Payload,
   { page, viewer }: Found,
-  _profilePromise: Promise<Profile | undefined>,
+  profilePromise: Promise<Profile | undefined>,
 ) {
-  const { title, slug, description, indexed, blocks } = page;
+  const stored = rowsIn(page.blocks);
+  const has = (type: string) => stored.some(({ blockType }) => blockType === type);
+  const ids = photographIdsOf(payload, page);
+  const portfolios = [...new Set(stored.flatMap(portfolioIdsIn))];
+  const [media, covers, contact, profile] = await Promise.all([
+    readImages(payload, ids),
+    readCovers(payload, portfolios),
+    has('enquiry') ? readContact(payload, profilePromise, viewer) : undefined,
+    profilePromise,
+  ]);
+  const title = page.title ?? '';
+  const photographer = profile?.name ?? '';
+  const [first] = ids.flatMap((id) => media.get(id) ?? []);
   return {
     title,
-    path: paths.customPage(slug ?? ''),
-    description: description ?? '',
-    isIndexed: indexed !== false,
-    isPreview: viewer === 'administrator',
-    blocks: blocks ?? [],
+    path: paths.customPage(page.slug ?? ''),
+    description: page.description ?? '',
+    isIndexed: page.indexed !== false,
+    card: first && toSocialCard(withAlternativeText(first, title)),
+    ...readBlocks(stored, { title, photographer, media, covers, contact }),
   };
+}
+
+/** The ids of the photographs of a page, in the order of its blocks. */
+export function photographIdsOf(payload: Payload, { blocks }: Pick<Page, 'blocks'>): string[] {
+  const fields = fieldsOf(payload.collections.page.config);
+  return rowsIn(blocks)
+    .flatMap((block) => imageIdsOf({ blocks: [block] }, fields))
+    .filter((id) => typeof id === 'string');
 }

@@ -1,15 +1,11 @@
 import type { Payload } from 'payload';
-import { paths } from '@/config/paths';
-import type { Portfolio } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { idsOf } from '../database/rows';
-import { readImages } from '../images/readImages';
-import { photographOf } from '../images/serialize';
 import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
-import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
-import { coverIdOf, HAS_IMAGES } from '../portfolios/portfolios';
+import { HAS_IMAGES } from '../portfolios/portfolios';
+import { readCovers } from './covers';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -26,7 +22,7 @@ export async function readHome(
     pageTexts(payload, 'home-page', viewer),
     profilePromise,
     loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
-    loadOptional(payload, 'The covers', readCovers(payload)),
+    loadOptional(payload, 'The covers', readFirstCovers(payload)),
   ]);
   return { ...texts, profile, photographs, covers: covers ?? [] };
 }
@@ -45,34 +41,20 @@ const portfoliosOnHome = oncePerVersion((payload: Payload) =>
 /** One random photograph of each of these portfolios, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
   const sample = sampleInOrder(await portfoliosOnHome(payload), MOST);
-  return readPhotographs(payload, sample, ({ images }) => sampleInOrder(idsOf(images), 1)[0]);
+  return listCovers(payload, sample, ({ images }) => sampleInOrder(idsOf(images), 1)[0]);
 }
 
 /** How many covers stand below the carousel: two rows of three. */
 const MOST_COVERS = 6;
 
 /** The covers of the first of these portfolios, in the owner's order. */
-const readCovers = async (payload: Payload) =>
-  readPhotographs(payload, (await portfoliosOnHome(payload)).slice(0, MOST_COVERS), coverIdOf);
+const readFirstCovers = async (payload: Payload) =>
+  listCovers(payload, (await portfoliosOnHome(payload)).slice(0, MOST_COVERS));
 
-/** A photograph of each portfolio, with the name and the path of the portfolio. */
-async function readPhotographs(
-  payload: Payload,
-  ids: string[],
-  choose: (portfolio: Portfolio) => string | undefined,
-) {
-  const portfolios = await readByIds(payload, 'portfolio', ids, {
-    select: { name: true, slug: true, images: true, cover: true },
-  });
-  const chosen = portfolios.map((portfolio) => choose(portfolio) ?? '');
-  const media = await readImages(payload, chosen);
-  return portfolios.flatMap((portfolio, index) => {
-    const { name, slug } = portfolio;
-    const image = media.get(chosen[index] ?? '');
-    if (!image) return [];
-    return { name, path: paths.portfolio(slug ?? ''), photograph: photographOf(portfolio, image) };
-  });
-}
+/** A photograph of each portfolio, in their order. */
+const listCovers = async (...args: Parameters<typeof readCovers>) => [
+  ...(await readCovers(...args)).values(),
+];
 
 /** Random items of a list, in the order of the list; all of them when there are no more than `most`. */
 export function sampleInOrder<T>(

@@ -5,9 +5,10 @@ import { findPublicProfile } from '../accounts/findUser';
 import { idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
-import { findRows } from '../lists/findRows';
+import { findDocuments, findRows } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
+import { photographIdsOf } from './customPage';
 
 /** How many photographs of a page a sitemap may hold (Google). */
 const MOST_PHOTOGRAPHS = 1_000;
@@ -39,22 +40,28 @@ async function readPages(payload: Payload): Promise<Page[]> {
   const texts = <S extends GlobalSlug>(slug: S) =>
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const select = { updatedAt: true } as const;
-  const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
-    findRows(payload, {
-      collection: 'service',
-      sort: OWNER_SORT,
-      select: { ...select, slug: true },
-    }),
-    findRows(payload, {
-      collection: 'portfolio',
-      sort: OWNER_SORT,
-      select: { ...select, slug: true, service: true, images: true, cover: true },
-    }),
-    findRows(payload, { collection: 'education', select }),
-    findRows(payload, { collection: 'experience', select }),
-    findPublicProfile(payload),
-    texts('project-page'),
-  ]);
+  const [services, portfolios, educations, experiences, profile, project, customPages] =
+    await Promise.all([
+      findRows(payload, {
+        collection: 'service',
+        sort: OWNER_SORT,
+        select: { ...select, slug: true },
+      }),
+      findRows(payload, {
+        collection: 'portfolio',
+        sort: OWNER_SORT,
+        select: { ...select, slug: true, service: true, images: true, cover: true },
+      }),
+      findRows(payload, { collection: 'education', select }),
+      findRows(payload, { collection: 'experience', select }),
+      findPublicProfile(payload),
+      texts('project-page'),
+      findDocuments(payload, {
+        collection: 'page',
+        where: { indexed: { not_equals: false } },
+        sort: ['id'],
+      }),
+    ]);
   const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));
   for (const portfolio of portfolios) byService.get(String(portfolio.service))?.push(portfolio);
   const covers = portfolios.flatMap((portfolio) => coverIdOf(portfolio) ?? []);
@@ -98,5 +105,10 @@ async function readPages(payload: Payload): Promise<Page[]> {
     },
     { path: paths.contact, documents: [await texts('contact-page'), profile] },
     { path: paths.policy, documents: [await texts('policy-page')] },
+    ...customPages.map((page) => ({
+      path: paths.customPage(page.slug ?? ''),
+      documents: [page],
+      photographs: photographIdsOf(payload, page),
+    })),
   ];
 }

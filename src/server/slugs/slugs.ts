@@ -13,9 +13,10 @@ import { contentChanged } from '../content/contentVersion';
 import { countRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
-import { AppError } from '../errors';
+import { AppError, invalidInput } from '../errors';
 import { findDocuments, findRows, type Viewer } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
+import { reservedWords } from './reservedWords';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
 const WITH_SLUG = ['service', 'portfolio', 'page'] as const;
@@ -58,6 +59,7 @@ export async function makeSlug(
   const isLike: Where = { or: [{ slug: like }, { oldSlugs: like }] };
   const taken = slugsIn(await findOthers(collection, id, isLike, req));
   if (await isId(root, req)) taken.add(root);
+  if (collection === 'page') for (const word of reservedWords()) taken.add(word);
   return newSlug(name, collection, taken);
 }
 
@@ -90,6 +92,11 @@ export async function requireFreeSlug(
   const others = await findOthers(collection, id, { slug: { equals: slug } }, req);
   if (others.length > 0 || (await isId(slug, req)))
     throw new AppError('conflict', MESSAGES.slugTaken, { errors: { slug: MESSAGES.slugTaken } });
+}
+
+/** @throws AppError `invalid` for the first word of an address of the site */
+export function requireUnreserved(slug: unknown): void {
+  if (reservedWords().has(String(slug))) throw invalidInput({ slug: MESSAGES.slugReserved });
 }
 
 /** What finds documents that have a slug, or had it before. */

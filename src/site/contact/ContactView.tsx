@@ -1,14 +1,12 @@
 import styled from 'styled-components';
-import { cardStyle } from '@/components/controlStyles';
-import { FormStyle } from '@/components/FormStyle';
+import { ContactCard, formLabels, thanks } from '@/blocks/enquiry/ContactCard';
+import { ContactForm } from '@/blocks/enquiry/ContactForm';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
-import { texts } from '@/config/texts';
+import { Toaster } from '@/components/Toaster';
 import type { Contact } from '@/server/pages/contact';
 import type { SentForm } from '@/shared/processState';
-import { fill } from '@/texts/fill';
 import { screen } from '@/theme/breakpoints';
-import { ContactForm } from './ContactForm';
 
 const Columns = styled.div`
   display: grid;
@@ -30,15 +28,6 @@ const Info = styled.section`
   a:hover { text-decoration-color: var(--accent); }
 `;
 
-const FormCard = styled.section`
-  padding: clamp(24px, 4.8vw, 64px);
-  ${cardStyle}
-
-  h2 { font-size: var(--text-title); }
-  h2 + p { margin: 12px 0 32px; color: var(--ink-quiet); }
-  form + p:not(:empty) { margin-top: 24px; scroll-margin-block-end: 24px; padding-inline-start: 16px; border-inline-start: 2px solid var(--accent-mark); }
-`;
-
 /** The photographer's contact details and the contact form (docs/specification.md#contact). */
 export function ContactView(props: Contact & { sentForm: SentForm | undefined }) {
   const { name, labels, profile, heading, subtitle, form, sentForm } = props;
@@ -49,16 +38,13 @@ export function ContactView(props: Contact & { sentForm: SentForm | undefined })
           <h1>{name}</h1>
           <ContactDetails labels={labels} profile={profile} />
         </Info>
-        <FormCard aria-labelledby="contact-form">
-          <h2 id="contact-form">{heading}</h2>
-          <p>{subtitle}</p>
-          <FormStyle>
-            <ContactForm labels={{ ...form, honeypot: texts.site.honeypot }} sentForm={sentForm}>
-              {fill(texts.site.contactSent, { name: profile?.name || texts.site.photographer })}
-            </ContactForm>
-          </FormStyle>
-        </FormCard>
+        <ContactCard id="contact-form" {...{ heading, subtitle }}>
+          <ContactForm labels={formLabels(form)} sentForm={sentForm}>
+            {thanks(profile?.name)}
+          </ContactForm>
+        </ContactCard>
       </Columns>
+      <Toaster />
     </PageColumn>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
+import { useImagePreview } from '@/blocks/imagePreview/useImagePreview';
 import { Photograph } from '@/components/Photograph';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
-import { useImagePreview } from '../imagePreview/useImagePreview';
 
 /** The width of a page's column on the largest screens (tokens.ts). */
 const MAX_WIDTH = 1600;

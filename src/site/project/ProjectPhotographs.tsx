@@ -1,10 +1,10 @@
 'use client';
 
+import { useImagePreview } from '@/blocks/imagePreview/useImagePreview';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import type { PhotographText, ShownPhotograph } from '@/server/images/serialize';
 import { WIDE } from '@/theme/breakpoints';
-import { useImagePreview } from '../imagePreview/useImagePreview';
 
 const COUNT = 10;
 

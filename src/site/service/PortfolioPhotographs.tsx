@@ -2,6 +2,8 @@
 
 import { ArrowRight } from 'lucide-react';
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react';
+import { hasText, PhotographText } from '@/blocks/imagePreview/PhotographText';
+import { useImagePreview } from '@/blocks/imagePreview/useImagePreview';
 import { PairedCarousel } from '@/components/carousel/PairedCarousel';
 import { ratioOf } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
@@ -9,8 +11,6 @@ import { Photograph } from '@/components/Photograph';
 import { useTexts } from '@/components/useTexts';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { fill } from '@/texts/fill';
-import { hasText, PhotographText } from '../imagePreview/PhotographText';
-import { useImagePreview } from '../imagePreview/useImagePreview';
 import { carouselSizes, letterboxedSizes, MANY, singleSizes, tallPlace } from './proportions';
 
 const INTERVAL_MS = 2_000;

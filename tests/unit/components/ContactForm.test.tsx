@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import toast from 'react-hot-toast';
-import { ContactForm } from '@/site/contact/ContactForm';
+import { ContactForm } from '@/blocks/enquiry/ContactForm';
+import { Toaster } from '@/components/Toaster';
 
 const EMPTY = 'Please fill all fields';
 const SENT = 'Message sent successfully!';
@@ -16,7 +17,12 @@ const LABELS = {
   honeypot: 'Leave this empty',
 };
 const THANKS = 'Thank you.';
-const FORM = <ContactForm labels={LABELS}>{THANKS}</ContactForm>;
+const FORM = (
+  <>
+    <ContactForm labels={LABELS}>{THANKS}</ContactForm>
+    <Toaster />
+  </>
+);
 const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
 type Name = keyof typeof MESSAGE;
 

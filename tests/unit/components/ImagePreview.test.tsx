@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ImagePreview } from '@/site/imagePreview/ImagePreview';
+import { ImagePreview } from '@/blocks/imagePreview/ImagePreview';
 import { mockDialog, mockMatchMedia } from '../../helpers/jsdomMocks';
 
 const photographs = ['Canyon', 'Peaks', 'Harbour'].map((alt, index) => ({

@@ -1,4 +1,5 @@
 import { PhotographCell as PhotographCell_993c572321af1dba884954f3ee0d6689 } from '../../../../src/admin/media/PhotographCell'
+import { HintsNote as HintsNote_975eda44a4579cf4c203f62a52075d20 } from '../../../../src/admin/pages/HintsNote'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -15,6 +16,8 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_fe1b54e3f84423472342a94d7608cca1 } from '../../../../src/admin/globals/RowLabel'
+import { NewPage as NewPage_c67157e9fd5712e917a0bcaccb9dc2f5 } from '../../../../src/admin/pages/NewPage'
+import { PublishPage as PublishPage_67a9db0a0a6a948dbd072ef4f0fb2bc4 } from '../../../../src/admin/pages/PublishPage'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
 import { RoleCell as RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16 } from '../../../../src/admin/settings/RoleCell'
@@ -43,6 +46,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/media/PhotographCell#PhotographCell": PhotographCell_993c572321af1dba884954f3ee0d6689,
+  "/src/admin/pages/HintsNote#HintsNote": HintsNote_975eda44a4579cf4c203f62a52075d20,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -59,6 +63,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/globals/RowLabel#RowLabel": RowLabel_fe1b54e3f84423472342a94d7608cca1,
+  "/src/admin/pages/NewPage#NewPage": NewPage_c67157e9fd5712e917a0bcaccb9dc2f5,
+  "/src/admin/pages/PublishPage#PublishPage": PublishPage_67a9db0a0a6a948dbd072ef4f0fb2bc4,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
   "/src/admin/settings/RoleCell#RoleCell": RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16,

@@ -3,7 +3,7 @@ import { texts } from '@/config/texts';
 import { CustomPageView } from '@/site/customPage/CustomPageView';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getCustomPage, getLayout, openPage } from '@/site/read';
-import { breadcrumbs, StructuredData } from '@/site/structuredData';
+import { breadcrumbs, faqPage, StructuredData } from '@/site/structuredData';
 
 type Props = PageProps<'/[slug]'>;
 
@@ -19,11 +19,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CustomPage(props: Props) {
   const [page, layout] = await read(props);
   const shown = await openPage(page, props.searchParams);
-  const { title: name, path } = shown;
+  const { title: name, path, blocks } = shown;
   return (
     <>
       <CustomPageView {...shown} />
-      <StructuredData graph={[breadcrumbs(layout, { name, path })]} />
+      <StructuredData graph={[breadcrumbs(layout, { name, path }), ...faqPage(blocks)]} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useApiForm, validateEmail, validateRequired } from '@/client/useApiForm
 import { Button } from '@/components/Button';
 import { InputField, TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
-import { showToast, Toaster } from '@/components/Toaster';
+import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import { HONEYPOT_FIELD } from '@/contract/fieldAndCookieNames';
@@ -93,7 +93,6 @@ export function ContactForm({ labels, sentForm, children }: Props) {
       >
         {isSent ? children : refusal?.message}
       </p>
-      <Toaster />
     </>
   );
 }

@@ -1,0 +1,50 @@
+'use client';
+
+import { PublishButton } from '@payloadcms/ui';
+import { type MouseEvent, useRef, useState } from 'react';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { HintList } from './HintsNote';
+import { useHints } from './useHints';
+
+/** Payload's buttons that publish: the one, and those in its menu, of sites in several languages. */
+const PUBLISHES = '#action-save, #publish-locale';
+
+/** Payload's button, which asks first where a page still has hints (docs/specification.md#pages-of-ones-own). */
+export function PublishPage() {
+  const hints = useHints();
+  const [asked, setAsked] = useState<HTMLElement>();
+  const isConfirmed = useRef(false);
+
+  function ask(event: MouseEvent) {
+    const button = (event.target as Element).closest<HTMLElement>(PUBLISHES);
+    if (!button || hints.length === 0 || isConfirmed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAsked(button);
+  }
+
+  function publish() {
+    isConfirmed.current = true;
+    asked?.click();
+    isConfirmed.current = false;
+  }
+
+  return (
+    <span style={{ display: 'contents' }} onClickCapture={ask}>
+      <PublishButton />
+      {asked && (
+        <ConfirmDialog
+          title="Publish with hints?"
+          cancel="Keep editing"
+          confirm="Publish anyway"
+          variant="primary"
+          onConfirm={publish}
+          onClose={() => setAsked(undefined)}
+        >
+          <HintList hints={hints} />
+          <p>Visitors would read what stands in square brackets.</p>
+        </ConfirmDialog>
+      )}
+    </span>
+  );
+}

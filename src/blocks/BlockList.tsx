@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+import type { BlockProps, BlockType, ShownBlock } from '@/server/pages/blocks';
+import { blockColumns } from './blockStyle';
+import { ButtonLink } from './button/ButtonLink';
+import { Enquiry } from './enquiry/Enquiry';
+import { Grid } from './grid/Grid';
+import { Pair } from './pair/Pair';
+import { Photograph } from './photograph/Photograph';
+import { Portfolios } from './portfolios/Portfolios';
+import { Prices } from './prices/Prices';
+import { Questions } from './questions/Questions';
+import { Quote } from './quote/Quote';
+import { Text } from './text/Text';
+
+/** How a block stands in the page: in the column of the text, over its whole width, or in columns of its own. */
+type Layout = 'column' | 'whole' | 'own';
+
+type Entry<Type extends BlockType> = {
+  Component: ComponentType<BlockProps<Type>>;
+  layout: Layout | ((block: BlockProps<Type>) => Layout);
+};
+
+const ENTRIES: { [Type in BlockType]: Entry<Type> } = {
+  text: { Component: Text, layout: 'column' },
+  photograph: { Component: Photograph, layout: ({ isWide }) => (isWide ? 'whole' : 'column') },
+  pair: { Component: Pair, layout: 'whole' },
+  grid: { Component: Grid, layout: 'whole' },
+  quote: { Component: Quote, layout: 'own' },
+  prices: { Component: Prices, layout: 'own' },
+  questions: { Component: Questions, layout: 'own' },
+  button: { Component: ButtonLink, layout: 'column' },
+  enquiry: { Component: Enquiry, layout: 'column' },
+  portfolios: { Component: Portfolios, layout: 'whole' },
+};
+
+const List = styled.div`
+  margin-top: clamp(40px, 6vw, 96px);
+
+  > * + * { margin-top: var(--section-gap); }
+  /* Text and photographs of one story, and a button below what it is about. */
+  > :is(.text, .photograph, .pair, .grid) + :is(.text, .photograph, .pair, .grid) { margin-top: clamp(40px, 5vw, 72px); }
+  > :is(.photograph, .pair, .grid) + :is(.photograph, .pair, .grid) { margin-top: clamp(16px, 2vw, 32px); }
+  > .text + .text { margin-top: 1.1em; }
+  > :is(.text, .prices, .questions, .button-link) + .button-link { margin-top: clamp(32px, 4vw, 48px); }
+  > .column { ${blockColumns} }
+`;
+
+/** The blocks of a page. */
+export const BlockList = ({ blocks }: { blocks: ShownBlock[] }) => (
+  <List>{blocks.map(renderBlock)}</List>
+);
+
+function renderBlock(block: ShownBlock) {
+  // The type of a block goes with its own entry.
+  const { Component, layout } = ENTRIES[block.type] as Entry<BlockType>;
+  const place = typeof layout === 'function' ? layout(block) : layout;
+  // `button` is the look of the shared button.
+  const name = block.type === 'button' ? 'button-link' : block.type;
+  return (
+    <div key={block.id} className={`${name} ${place}`}>
+      <Component {...block} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from 'styled-components';
+import { screen, WIDE } from '@/theme/breakpoints';
+
+/** The columns of a page of text: a narrow one for headings and small things, beside it the text. */
+export const textColumns = css`
+  ${screen.wide} {
+    display: grid;
+    grid-template-columns: minmax(200px, 5fr) minmax(0, 7fr);
+    gap: 0 clamp(40px, 7vw, 128px);
+  }
+`;
+
+/** A block in these columns. What is in no column of its own stands in that of the text; a heading stands beside it. */
+export const blockColumns = css`
+  ${textColumns}
+  > h2 { margin-bottom: clamp(20px, 3vw, 32px); font-size: var(--text-title); line-height: 1.2; }
+  > :not(h2) { max-width: 40em; min-width: 0; }
+  ${screen.wide} {
+    > h2 { grid-column: 1; margin-bottom: 0; }
+    > :not(h2) { grid-column: 2; }
+  }
+`;
+
+/** The `sizes` of a photograph as wide as the text, and as the page. */
+export const TEXT_SIZES = `(min-width: ${WIDE}px) min(52vw, 680px), (min-width: 760px) 680px, 92vw`;
+export const PAGE_SIZES = 'min(94vw, 1600px)';

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
+import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
+import type { BlockProps } from '@/server/pages/blocks';
+import { PhotographButton } from '../imagePreview/PhotographButton';
+
+const GridStyle = styled.div`
+  ${photoGridStyle}
+`;
+
+/** The width of a page's column on the largest screens (tokens.ts). */
+const MAX_WIDTH = 1600;
+
+/** Photographs in rows of one height. */
+export function Grid({ photographs }: BlockProps<'grid'>) {
+  const sized = photographs.map(({ photograph, ...placed }) => {
+    const { width, height } = photograph;
+    return { width, height, photograph, ...placed };
+  });
+  return (
+    <GridStyle>
+      <div className="grid">
+        <PhotoGrid
+          photos={sized}
+          maxWidth={MAX_WIDTH}
+          tile={({ photograph, place, isMain }, { style, sizes }) => (
+            <li key={photograph.id} className="tile" style={style}>
+              <PhotographButton {...{ photograph, place, sizes }} priority={isMain} fill />
+            </li>
+          )}
+        />
+      </div>
+    </GridStyle>
+  );
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { photographButtonStyle } from '@/components/controlStyles';
+import { ratioOf } from '@/components/coverSizes';
+import type { BlockProps } from '@/server/pages/blocks';
+import { PAGE_SIZES, TEXT_SIZES } from '../blockStyle';
+import { PhotographButton } from '../imagePreview/PhotographButton';
+
+const Figure = styled.figure`
+  ${photographButtonStyle}
+  /* A tall one is not much higher than the window. */
+  max-width: min(100%, calc(115svh * var(--ratio)));
+  .whole > & { margin-inline: auto; }
+  figcaption { max-width: 40em; margin-top: 12px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; overflow-wrap: anywhere; }
+`;
+
+/** One photograph, as wide as the text or as the page. */
+export const Photograph = ({
+  photograph,
+  place,
+  isMain,
+  caption,
+  isWide,
+}: BlockProps<'photograph'>) => (
+  <Figure style={{ '--ratio': ratioOf(photograph).toFixed(3) } as React.CSSProperties}>
+    <PhotographButton
+      {...{ photograph, place }}
+      sizes={isWide ? PAGE_SIZES : TEXT_SIZES}
+      priority={isMain}
+    />
+    {caption && <figcaption>{caption}</figcaption>}
+  </Figure>
+);
