@@ -1,5 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { axe, axeInLayouts, axeWcagInThemes, waitForHydration } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, waitForHydration } from '../helpers/browser';
 import { dialog, openOffice } from '../helpers/office';
 import { everyBlock, pagesOf } from '../helpers/pages';
 import { demoPhotographs } from '../helpers/portfolios';
@@ -84,7 +84,7 @@ describe('pages of one’s own', () => {
     expect(await choices.locator('strong').allTextContents()).toEqual([
       ...['Empty page', 'Imprint', 'Privacy', 'Prices', 'Questions', 'Kind words'],
     ]);
-    expect(await axeWcagInThemes(page)).toEqual([]);
+    expect(await axeInThemes(page)).toEqual([]);
     await choices.filter({ hasText: 'Imprint' }).click();
     await page.waitForURL(/\/page\/[\da-f]{24}$/);
     await page.getByText(/^Still to be filled in: .*\[Your first and last name\]/).waitFor();

@@ -22,7 +22,8 @@ type Collection = SanitizedCollectionConfig;
 type Documents = 'published' | 'all';
 
 /** Finds the published documents of a collection; undefined where all always are. */
-function wherePublished({ slug }: Collection): Where | undefined {
+function wherePublished({ slug, versions }: Collection): Where | undefined {
+  if (versions?.drafts) return { _status: { equals: 'published' } };
   const where = visibleTo('visitor', slug);
   return Object.keys(where).length > 0 ? where : undefined;
 }

@@ -56,8 +56,10 @@ describe('a request whose answer is shared', () => {
     ['/api/portfolios/a1', true],
     ['/portfolio/a1?photo=b2&preview', true],
     ['/portfolio/a1', false],
-    ['/portfolio?preview', false],
-    ['/?preview=1', false],
+    ['/portfolio?preview', true],
+    ['/?preview=1', true],
+    ['/login?preview', false],
+    ['/?previews', false],
     ['/api/services', false],
   ])('for %s is an administrator’s own: %s', async (url, differsForAdministrators) => {
     expect(await read(url)).toMatchObject({ differsForAdministrators });
