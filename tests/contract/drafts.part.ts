@@ -134,7 +134,7 @@ describe('a form that shows an older version', () => {
     );
 
   it('saves and publishes nothing, and is told so', async () => {
-    const { result: shown } = (await autosave('project-page', { heading: 'First' })).body;
+    const { result: shown } = (await write('project-page?draft=true', { heading: 'First' })).body;
     const { result } = (await write('project-page?draft=true', { heading: 'Second' })).body;
     const older = { heading: 'Third', updatedAt: shown.updatedAt };
     for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
