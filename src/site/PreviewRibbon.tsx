@@ -1,12 +1,11 @@
 import { EyeOff } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { texts } from '@/config/texts';
 
-const Ribbon = styled.p`
+const ribbonStyle = css`
   display: inline-flex;
   gap: 8px;
   align-items: center;
-  margin-bottom: 12px;
   padding: 6px 14px 6px 12px;
   border-radius: var(--radius-round);
   background: var(--accent);
@@ -16,14 +15,19 @@ const Ribbon = styled.p`
   line-height: 1.5;
 `;
 
+const Ribbon = styled.p`
+  ${ribbonStyle}
+  margin-bottom: 12px;
+`;
+
 /** Lies over a preview of texts and pages, whose drafts administrators alone see. */
-export const PreviewNote = styled(Ribbon)`
+export const PreviewNote = styled.p`
+  ${ribbonStyle}
   position: fixed;
   z-index: 20;
   bottom: 16px;
   left: 16px;
   max-width: calc(100vw - 32px);
-  margin: 0;
   box-shadow: var(--float-shadow);
 `;
 
