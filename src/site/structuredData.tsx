@@ -41,11 +41,11 @@ export const webSite = ({ wordmark, description }: Layout): WebSite => ({
 
 /** The path from the home page to a page. */
 export const breadcrumbs = (
-  { navigation }: Layout,
+  { names }: Layout,
   ...steps: { name: string; path: string }[]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: navigation.home, path: paths.home }, ...steps].map(
+  itemListElement: [{ name: names.home, path: paths.home }, ...steps].map(
     ({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

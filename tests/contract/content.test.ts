@@ -20,6 +20,9 @@ describe('what not everybody sees, and the library', () => {
 describe('drafts', () => {
   require('./drafts.part');
 });
+describe('menus', () => {
+  require('./menu.part');
+});
 describe('slugs', () => {
   require('./slugs.part');
 });

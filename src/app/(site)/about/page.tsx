@@ -16,7 +16,7 @@ export default async function AboutPage() {
       <AboutView {...page} />
       <StructuredData
         graph={[
-          breadcrumbs(layout, { name: layout.navigation.about, path: paths.about }),
+          breadcrumbs(layout, { name: layout.names.about, path: paths.about }),
           ...photographerAndBusiness(page.profile, layout),
         ]}
       />

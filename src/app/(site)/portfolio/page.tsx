@@ -26,7 +26,7 @@ export default async function WorksPage(props: Props) {
     <>
       <WorksView {...works} />
       <StructuredData
-        graph={[breadcrumbs(layout, { name: layout.navigation.portfolio, path: paths.works })]}
+        graph={[breadcrumbs(layout, { name: layout.names.portfolio, path: paths.works })]}
       />
     </>
   );

@@ -36,7 +36,7 @@ export default async function ServicePage(props: Props) {
   const { slug, name, title, shown, isPreview } = service;
   const path = paths.servicePage(slug);
   const steps = [
-    { name: layout.navigation.portfolio, path: paths.works },
+    { name: layout.names.portfolio, path: paths.works },
     { name: name ?? title, path },
   ];
   return (
