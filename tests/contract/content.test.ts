@@ -23,6 +23,9 @@ describe('drafts', () => {
 describe('menus', () => {
   require('./menu.part');
 });
+describe('pages that are switched off', () => {
+  require('./switchedOff.part');
+});
 describe('slugs', () => {
   require('./slugs.part');
 });

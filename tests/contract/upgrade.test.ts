@@ -127,6 +127,7 @@ describe('a database of the first version', () => {
     expect(services.map(({ name }) => name)).toEqual(['Added after the upgrade']);
     expect((await get<{ docs: unknown[] }>('/api/media', { token })).body.docs).toEqual([]);
     expect((await fetch(server.url)).status).toBe(200);
+    expect((await fetch(`${server.url}/project`)).status).toBe(404);
   });
 
   // Must be last: it does not start again.

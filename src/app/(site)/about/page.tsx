@@ -13,7 +13,7 @@ export default async function AboutPage() {
   const [page, layout] = await Promise.all([getAbout(), getLayout()]);
   return (
     <>
-      <AboutView {...page} />
+      <AboutView {...page} hasContact={!layout.switchedOff.includes(paths.contact)} />
       <StructuredData
         graph={[
           breadcrumbs(layout, { name: layout.names.about, path: paths.about }),

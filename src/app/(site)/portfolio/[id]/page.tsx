@@ -39,10 +39,13 @@ export default async function ServicePage(props: Props) {
     { name: layout.names.portfolio, path: paths.works },
     { name: name ?? title, path },
   ];
+  const hasWorks = !layout.switchedOff.includes(paths.works);
   return (
     <>
-      <ServiceView {...{ slug, name, shown, isPreview }} />
-      <StructuredData graph={[imageGallery({ ...service, path }), breadcrumbs(layout, ...steps)]} />
+      <ServiceView {...{ slug, name, shown, isPreview, hasWorks }} />
+      <StructuredData
+        graph={[imageGallery({ ...service, path }, layout), breadcrumbs(layout, ...steps)]}
+      />
     </>
   );
 }

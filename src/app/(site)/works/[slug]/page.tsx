@@ -34,7 +34,7 @@ export default async function PortfolioPage(props: Props) {
   const { name, description, service } = shown;
   const steps = [{ name: layout.names.portfolio, path: paths.works }, service, { name, path }];
   const graph = [
-    imageGallery({ ...portfolio, title: name, description, path }),
+    imageGallery({ ...portfolio, title: name, description, path }, layout),
     breadcrumbs(layout, ...steps),
   ];
   return (
