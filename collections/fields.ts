@@ -77,10 +77,16 @@ export const emptyForNull = {
 };
 
 /** What a button or a row of the menu leads to. */
-export const linkField = (name: string, options: { required?: true } = {}): TextField =>
+export const linkField = (
+  name: string,
+  { description, ...options }: { required?: true; description?: string } = {},
+): TextField =>
   lineField(name, linkTargetSchema, {
     ...options,
-    admin: { placeholder: 'https://…, mailto:…, tel:… or a path of this site' },
+    admin: {
+      placeholder: 'https://…, mailto:…, tel:… or a path of this site',
+      ...(description && { description }),
+    },
   });
 
 /** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */

@@ -7,6 +7,37 @@
  */
 
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MenuRows".
+ */
+export type MenuRows =
+  | {
+      kind:
+        | 'home'
+        | 'portfolio'
+        | 'works'
+        | 'services'
+        | 'project'
+        | 'about'
+        | 'contact'
+        | 'policy'
+        | 'journal'
+        | 'page'
+        | 'service'
+        | 'work'
+        | 'address';
+      page?: (string | null) | Page;
+      service?: (string | null) | Service;
+      work?: (string | null) | Portfolio;
+      address?: string | null;
+      /**
+       * Left empty, it is the name of what the row leads to.
+       */
+      label?: string | null;
+      id?: string | null;
+    }[]
+  | null;
+/**
  * Supported timezones in IANA format.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1503,18 +1534,23 @@ export interface Site {
    * For search results and shared links of pages that have none of their own.
    */
   description?: string | null;
-  navigation?: {
-    home?: string | null;
-    portfolio?: string | null;
-    contact?: string | null;
-    about?: string | null;
-    policy?: string | null;
-    hireMe?: string | null;
+  header?: MenuRows;
+  hireMe?: {
+    shown?: boolean | null;
+    label?: string | null;
+    /**
+     * Left empty, it is the contact page.
+     */
+    target?: string | null;
   };
   callToAction?: {
     title?: string | null;
     text?: string | null;
     button?: string | null;
+    /**
+     * Left empty, it is the contact page.
+     */
+    target?: string | null;
   };
   /**
    * An icon whose link is left empty leads to your own profile, if you have set one. As soon as one link is your own, the others are not shown.
@@ -1528,10 +1564,7 @@ export interface Site {
     facebook?: string | null;
     twitter?: string | null;
     instagram?: string | null;
-    work?: string | null;
-    services?: string | null;
-    project?: string | null;
-    policy?: string | null;
+    rows?: MenuRows;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -1571,6 +1604,10 @@ export interface HomePage {
 export interface AboutPage {
   id: number;
   /**
+   * Switched off, the page does not exist for visitors, and nothing leads to it.
+   */
+  shown?: boolean | null;
+  /**
    * Shown in the browser tab and in search results.
    */
   title?: string | null;
@@ -1592,6 +1629,10 @@ export interface AboutPage {
  */
 export interface WorksPage {
   id: number;
+  /**
+   * Switched off, the page does not exist for visitors, and nothing leads to it.
+   */
+  shown?: boolean | null;
   /**
    * Shown in the browser tab and in search results.
    */
@@ -1627,6 +1668,10 @@ export interface WorksPage {
 export interface ProjectPage {
   id: number;
   /**
+   * Switched off, the page does not exist for visitors, and nothing leads to it.
+   */
+  shown?: boolean | null;
+  /**
    * Shown in the browser tab and in search results.
    */
   title?: string | null;
@@ -1659,6 +1704,10 @@ export interface ProjectPage {
  */
 export interface ServicesPage {
   id: number;
+  /**
+   * Switched off, the page does not exist for visitors, and nothing leads to it.
+   */
+  shown?: boolean | null;
   /**
    * Shown in the browser tab and in search results.
    */
@@ -1700,6 +1749,10 @@ export interface ServicesPage {
 export interface ContactPage {
   id: number;
   /**
+   * Switched off, the page does not exist for visitors, and nothing leads to it.
+   */
+  shown?: boolean | null;
+  /**
    * Shown in the browser tab and in search results.
    */
   title?: string | null;
@@ -1728,6 +1781,10 @@ export interface ContactPage {
  */
 export interface PolicyPage {
   id: number;
+  /**
+   * Switched off, the page does not exist for visitors, and nothing leads to it.
+   */
+  shown?: boolean | null;
   /**
    * Shown in the browser tab and in search results.
    */
@@ -1765,15 +1822,13 @@ export interface SiteSelect<T extends boolean = true> {
   timeZone?: T;
   securityContact?: T;
   description?: T;
-  navigation?:
+  header?: T | MenuRowsSelect<T>;
+  hireMe?:
     | T
     | {
-        home?: T;
-        portfolio?: T;
-        contact?: T;
-        about?: T;
-        policy?: T;
-        hireMe?: T;
+        shown?: T;
+        label?: T;
+        target?: T;
       };
   callToAction?:
     | T
@@ -1781,6 +1836,7 @@ export interface SiteSelect<T extends boolean = true> {
         title?: T;
         text?: T;
         button?: T;
+        target?: T;
       };
   footer?:
     | T
@@ -1790,15 +1846,25 @@ export interface SiteSelect<T extends boolean = true> {
         facebook?: T;
         twitter?: T;
         instagram?: T;
-        work?: T;
-        services?: T;
-        project?: T;
-        policy?: T;
+        rows?: T | MenuRowsSelect<T>;
       };
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MenuRows_select".
+ */
+export interface MenuRowsSelect<T extends boolean = true> {
+  kind?: T;
+  page?: T;
+  service?: T;
+  work?: T;
+  address?: T;
+  label?: T;
+  id?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1825,6 +1891,7 @@ export interface HomePageSelect<T extends boolean = true> {
  * via the `definition` "about-page_select".
  */
 export interface AboutPageSelect<T extends boolean = true> {
+  shown?: T;
   title?: T;
   description?: T;
   heading?: T;
@@ -1841,6 +1908,7 @@ export interface AboutPageSelect<T extends boolean = true> {
  * via the `definition` "works-page_select".
  */
 export interface WorksPageSelect<T extends boolean = true> {
+  shown?: T;
   title?: T;
   description?: T;
   heading?: T;
@@ -1863,6 +1931,7 @@ export interface WorksPageSelect<T extends boolean = true> {
  * via the `definition` "project-page_select".
  */
 export interface ProjectPageSelect<T extends boolean = true> {
+  shown?: T;
   title?: T;
   description?: T;
   heading?: T;
@@ -1889,6 +1958,7 @@ export interface ProjectPageSelect<T extends boolean = true> {
  * via the `definition` "services-page_select".
  */
 export interface ServicesPageSelect<T extends boolean = true> {
+  shown?: T;
   title?: T;
   description?: T;
   heading?: T;
@@ -1911,6 +1981,7 @@ export interface ServicesPageSelect<T extends boolean = true> {
  * via the `definition` "contact-page_select".
  */
 export interface ContactPageSelect<T extends boolean = true> {
+  shown?: T;
   title?: T;
   description?: T;
   office?: T;
@@ -1936,6 +2007,7 @@ export interface ContactPageSelect<T extends boolean = true> {
  * via the `definition` "policy-page_select".
  */
 export interface PolicyPageSelect<T extends boolean = true> {
+  shown?: T;
   title?: T;
   description?: T;
   body?: T;

@@ -4,7 +4,7 @@ import type {
 } from '@payloadcms/richtext-lexical/lexical';
 import { paths } from '@/config/paths';
 import { richTextField } from '../richText';
-import { head, page } from './texts';
+import { head, page, shownField } from './texts';
 
 const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
 
@@ -57,6 +57,7 @@ const POLICY = richText([
 
 /** The booking and cancellation policy (docs/specification.md#policy). */
 export const PolicyPage = page('policy-page', 'Policy', paths.policy, [
+  shownField,
   ...head(
     'Policy',
     'Booking and cancellation: retainer, balance, rescheduling, weddings and weather.',

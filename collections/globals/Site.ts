@@ -1,13 +1,17 @@
 import { paths } from '@/config/paths';
+import { PAGE } from '@/contract/limits';
 import { optionalContact, optionalLink } from '@/contract/text';
-import { lineField } from '../fields';
+import { lineField, linkField } from '../fields';
+import { menuRows } from './menu';
 import { label, line, page, paragraph } from './texts';
 import { timeZoneOptions } from './timeZones';
 
 const link = (name: string, label: string, defaultValue: string) =>
   lineField(name, optionalLink, { label, defaultValue });
 
-/** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
+const TO_CONTACT = 'Left empty, it is the contact page.';
+
+/** What all pages share: wordmark, theme, menus, call to action and footer (docs/specification.md#layout, #photographs-first). */
 export const Site = page('site', 'Site settings', paths.home, [
   line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
   {
@@ -42,16 +46,25 @@ export const Site = page('site', 'Site settings', paths.home, [
     label: 'Default description',
     description: 'For search results and shared links of pages that have none of their own.',
   }),
+  menuRows('header', {
+    label: 'Menu',
+    maxRows: PAGE.headerRows,
+    defaultValue: [
+      { kind: 'home', label: 'Home' },
+      { kind: 'portfolio', label: 'Portfolio' },
+      { kind: 'contact', label: 'Contact' },
+      { kind: 'about', label: 'About' },
+      { kind: 'policy', label: 'Policy' },
+    ],
+  }),
   {
-    name: 'navigation',
+    name: 'hireMe',
     type: 'group',
+    label: "Button beside the menu ('Hire Me')",
     fields: [
-      label('home', 'Home'),
-      label('portfolio', 'Portfolio'),
-      label('contact', 'Contact'),
-      label('about', 'About'),
-      label('policy', 'Policy'),
-      label('hireMe', 'Hire Me'),
+      { name: 'shown', type: 'checkbox', label: 'Show the button', defaultValue: true },
+      label('label', 'Hire Me'),
+      linkField('target', { description: TO_CONTACT }),
     ],
   },
   {
@@ -62,6 +75,7 @@ export const Site = page('site', 'Site settings', paths.home, [
       label('title', 'Are You Ready to kickstart your project with a touch of magic?'),
       paragraph('text', "I'm available for full-time or part-time work."),
       label('button', "Let's Talk"),
+      linkField('target', { description: TO_CONTACT }),
     ],
   },
   {
@@ -79,10 +93,16 @@ export const Site = page('site', 'Site settings', paths.home, [
       link('facebook', 'Facebook', 'https://www.facebook.com/'),
       link('twitter', 'Twitter', 'https://x.com/'),
       link('instagram', 'Instagram', 'https://www.instagram.com/'),
-      label('work', 'Work', { label: 'Link to the works page' }),
-      label('services', 'Services', { label: 'Link to the services page' }),
-      label('project', 'Project', { label: 'Link to the project page' }),
-      label('policy', 'Policy', { label: 'Link to the policy page' }),
+      menuRows('rows', {
+        label: 'Menu',
+        maxRows: PAGE.footerRows,
+        defaultValue: [
+          { kind: 'works', label: 'Work' },
+          { kind: 'services', label: 'Services' },
+          { kind: 'project', label: 'Project' },
+          { kind: 'policy', label: 'Policy' },
+        ],
+      }),
     ],
   },
 ]);

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { publicImages } from '../publicImages';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
-import { head, label, line, page, paragraph } from './texts';
+import { head, label, line, page, paragraph, shownField } from './texts';
 
 const HomePage = page('home-page', 'Home', paths.home, [
   ...head(
@@ -30,6 +30,7 @@ const HomePage = page('home-page', 'Home', paths.home, [
 
 /** The about text itself belongs to the profile (docs/specification.md#about). */
 const AboutPage = page('about-page', 'About', paths.about, [
+  shownField,
   ...head(
     'About Us',
     'Who stands behind the camera: the photographer, the training and the experience.',
@@ -41,6 +42,7 @@ const AboutPage = page('about-page', 'About', paths.about, [
 ]);
 
 const WorksPage = page('works-page', 'Works', paths.works, [
+  shownField,
   ...head('Works', 'Selected photographs, by project.'),
   label('heading', 'Projects'),
   label('all', 'All', { label: 'Tab of all portfolios' }),
@@ -78,6 +80,7 @@ const JOB =
   'We kept the set plain and the company small, and let the rest happen.';
 
 const ProjectPage = page('project-page', 'Project', paths.project, [
+  shownField,
   ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
   label('heading', 'Weddings 2024'),
   {
@@ -137,6 +140,7 @@ const CARDS = [
 ];
 
 const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
+  shownField,
   ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
   label('heading', 'Services'),
   line('subtitle', 'We provide quality service'),
@@ -162,6 +166,7 @@ const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
 
 /** Address, phone and email belong to the profile (docs/specification.md#contact). */
 const ContactPage = page('contact-page', 'Contact', paths.contact, [
+  shownField,
   ...head('Contact Us', 'Tell me about your project: address, phone, email and a contact form.'),
   label('office', 'Our Office', { label: 'Label of the address' }),
   label('phone', 'Contact Number', { label: 'Label of the phone number' }),

@@ -1,4 +1,11 @@
-import type { Field, GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
+import type {
+  CheckboxField,
+  Field,
+  GlobalConfig,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+} from 'payload';
 import { previewPath } from '@/config/pagePaths';
 import { optionalLine, optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access';
@@ -48,6 +55,17 @@ export const head = (title: string, description: string): [TextField, TextareaFi
     description: 'For search results and shared links.',
   }),
 ];
+
+/** The first field of a page that the owner may do without (docs/specification.md#switched-off-pages). */
+export const shownField: CheckboxField = {
+  name: 'shown',
+  type: 'checkbox',
+  label: 'Show this page',
+  defaultValue: true,
+  admin: {
+    description: 'Switched off, the page does not exist for visitors, and nothing leads to it.',
+  },
+};
 
 /** Stands below the name of a page's texts, as in every screen of the office. */
 const purposeOf = (slug: string): string =>

@@ -3,14 +3,21 @@ import type { ReactNode } from 'react';
 import { PageLink } from './PageLink';
 import { useDisclosure } from './useDisclosure';
 
-type Item =
-  | { text: string; onClick: () => void }
-  | { text: string; href: string; isCurrent?: boolean };
+type Link = { text: string; href: string; isCurrent?: boolean };
+
+/** A click handler, a link, or a named list of links. The id is needed where texts or links are not unique. */
+export type MenuItem = { id?: string; text: string } & (
+  | { onClick: () => void }
+  | Omit<Link, 'text'>
+  | { items: Link[] }
+);
+
+const keyOf = (item: MenuItem) => item.id ?? ('href' in item ? item.href : item.text);
 
 type Props = {
   /** The text of the button and the name of its list. */
   label: string;
-  items: Item[];
+  items: MenuItem[];
   empty?: string;
   icon?: ReactNode;
   className?: string;
@@ -23,16 +30,21 @@ type Props = {
  * list is always in the HTML, so that it can be opened without scripts. For its look see menuStyle.
  */
 export function MenuButton(props: Props) {
-  const { label, items, empty, icon, className = 'button', isCurrent, hover } = props;
+  const { label, items, empty, icon, className = 'button', isCurrent: holdsCurrent, hover } = props;
   const { open, close, closeAndReturn, rootProps, toggleProps, panelProps } = useDisclosure({
     hover,
   });
+  const link = ({ text, href, isCurrent }: Link) => (
+    <PageLink href={href} aria-current={isCurrent ? 'page' : undefined} onClick={close}>
+      {text}
+    </PageLink>
+  );
   return (
     <div className="menu-button" {...rootProps}>
       <button
         type="button"
         className={className}
-        aria-current={isCurrent || undefined}
+        aria-current={holdsCurrent || undefined}
         {...toggleProps}
       >
         {icon}
@@ -42,16 +54,21 @@ export function MenuButton(props: Props) {
       <div className="menu" hidden={!open} {...panelProps}>
         <ul aria-label={label}>
           {items.map((item) => (
-            <li key={'href' in item ? item.href : item.text}>
-              {'href' in item ? (
-                <PageLink
-                  href={item.href}
-                  aria-current={item.isCurrent ? 'page' : undefined}
-                  onClick={close}
-                >
-                  {item.text}
-                </PageLink>
-              ) : (
+            <li key={keyOf(item)}>
+              {'href' in item && link(item)}
+              {'items' in item && (
+                <>
+                  <p>{item.text}</p>
+                  {item.items.length > 0 && (
+                    <ul aria-label={item.text}>
+                      {item.items.map((one) => (
+                        <li key={one.href}>{link(one)}</li>
+                      ))}
+                    </ul>
+                  )}
+                </>
+              )}
+              {'onClick' in item && (
                 <button
                   type="button"
                   onClick={() => {

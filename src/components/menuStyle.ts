@@ -17,6 +17,13 @@ export const menuStyle = css`
     background: var(--ground-raised);
     box-shadow: var(--float-shadow);
   }
+  .menu ul ul {
+    max-height: none;
+    padding: 0 0 0 12px;
+    border: 0;
+    border-radius: 0;
+    box-shadow: none;
+  }
   .menu :is(a, button, p) {
     display: block;
     width: 100%;

@@ -5,7 +5,7 @@ import { getPayload, type Payload } from 'payload';
 import { cache } from 'react';
 import { pathWithQuery } from '@/config/pagePaths';
 import type { Query } from '@/config/pages';
-import { PREVIEW_PARAMETER } from '@/config/paths';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import type { Viewer } from '@/server/lists/findRows';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
@@ -18,8 +18,10 @@ import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
 import type { Resolution, Resolver } from '@/server/pages/resolution';
 import { readServicePage, resolveServicePage } from '@/server/pages/servicePage';
+import { isSwitchedOff } from '@/server/pages/switchedOff';
 import { pageTexts } from '@/server/pages/texts';
 import { readWorksPage, resolveWorksPage } from '@/server/pages/works';
+import { processState } from '@/shared/processState';
 
 type Props = { params: Promise<Record<string, string>>; searchParams: Promise<Query> };
 
@@ -40,15 +42,36 @@ export const readViewer = cache(async (): Promise<Viewer> => {
 /** What a page shows, read once for its view, its metadata and its layout. */
 const getterOf = <Content>(read: (payload: Payload, viewer: Viewer) => Promise<Content>) =>
   cache(async () => read(await payload(), await readViewer()));
+
+/** The same for a page that the owner may have switched off. @throws what Next answers with a 404 */
+const getterOfSwitchable = <Content>(
+  path: string,
+  read: (payload: Payload, viewer: Viewer) => Promise<Content>,
+) =>
+  getterOf(async (site, viewer) => {
+    // Who has just sent the form of a page learns what became of it.
+    const isAnswer = processState.requests.getStore()?.sentForm !== undefined;
+    if (!isAnswer && (await isSwitchedOff(site, path, viewer))) notFound();
+    return read(site, viewer);
+  });
+
 export const getProfile = getterOf(readProfile);
 type Profile = ReturnType<typeof getProfile>;
 export const getLayout = getterOf((site, viewer) => readLayout(site, getProfile(), viewer));
 export const getHome = getterOf((site, viewer) => readHome(site, getProfile(), viewer));
-export const getAbout = getterOf((site, viewer) => readAbout(site, getProfile(), viewer));
-export const getContact = getterOf((site, viewer) => readContact(site, getProfile(), viewer));
-export const getPolicy = getterOf(readPolicy);
-export const getServiceCards = getterOf((site, viewer) => pageTexts(site, 'services-page', viewer));
-export const getProject = getterOf((site, viewer) => readProject(site, getProfile(), viewer));
+export const getAbout = getterOfSwitchable(paths.about, (site, viewer) =>
+  readAbout(site, getProfile(), viewer),
+);
+export const getContact = getterOfSwitchable(paths.contact, (site, viewer) =>
+  readContact(site, getProfile(), viewer),
+);
+export const getPolicy = getterOfSwitchable(paths.policy, readPolicy);
+export const getServiceCards = getterOfSwitchable(paths.serviceCards, (site, viewer) =>
+  pageTexts(site, 'services-page', viewer),
+);
+export const getProject = getterOfSwitchable(paths.project, (site, viewer) =>
+  readProject(site, getProfile(), viewer),
+);
 export const getSignIn = getterOf(readSignIn);
 
 /** Makes the function by which a page and its metadata learn what its URL leads to, with the content where there is a page. */

@@ -39,20 +39,20 @@ export const webSite = ({ wordmark, description }: Layout): WebSite => ({
   publisher: { '@id': ID.business },
 });
 
-/** The path from the home page to a page. */
+/** The path from the home page to a page, past those that are switched off. */
 export const breadcrumbs = (
-  { navigation }: Layout,
+  { names, switchedOff }: Layout,
   ...steps: { name: string; path: string }[]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: navigation.home, path: paths.home }, ...steps].map(
-    ({ name, path }, index) => ({
+  itemListElement: [{ name: names.home, path: paths.home }, ...steps]
+    .filter(({ path }) => !switchedOff.includes(path))
+    .map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: absoluteUrl(path),
-    }),
-  ),
+    })),
 });
 
 /** The questions of a page with their answers; nothing when it has none. */
@@ -105,12 +105,14 @@ export function photographerAndBusiness(profile: Profile | undefined, layout: La
   return name ? [business, person] : [business];
 }
 
+type LinkedPages = Pick<Layout, 'switchedOff'>;
+
 type PhotographPage = Pick<ServicePage, 'title' | 'description' | 'listed' | 'photographer'> & {
   path: string;
 };
 
 /** The page of a service or portfolio with its photographs; one that several portfolios show is listed once. */
-export function imageGallery(page: PhotographPage): ImageGallery {
+export function imageGallery(page: PhotographPage, layout: LinkedPages): ImageGallery {
   const { path, title, description, listed, photographer } = page;
   const url = absoluteUrl(path);
   const seen = new Set<string>();
@@ -122,11 +124,15 @@ export function imageGallery(page: PhotographPage): ImageGallery {
     name: title,
     ...(description && { description }),
     isPartOf: { '@id': ID.site },
-    image: photographs.map((photograph) => imageObject(photograph, photographer)),
+    image: photographs.map((photograph) => imageObject(photograph, photographer, layout)),
   };
 }
 
-function imageObject(photograph: ListedPhotograph, photographer: string): ImageObject {
+function imageObject(
+  photograph: ListedPhotograph,
+  photographer: string,
+  layout: LinkedPages,
+): ImageObject {
   const { src, thumbnail, width, height, title, portfolio, takenAt } = photograph;
   const caption = photograph.caption || photograph.alt;
   return {
@@ -138,13 +144,19 @@ function imageObject(photograph: ListedPhotograph, photographer: string): ImageO
     width: String(width),
     height: String(height),
     ...(takenAt && { dateCreated: takenAt }),
-    ...licenceOf(photograph, photographer),
+    ...licenceOf(photograph, photographer, layout),
   };
 }
 
 /** Creator, credit and licence; by default those of the site's photographer. */
-function licenceOf({ credit }: ListedPhotograph, photographer: string) {
+function licenceOf(
+  { credit }: ListedPhotograph,
+  photographer: string,
+  { switchedOff }: LinkedPages,
+) {
   const { creator, license } = credit;
+  const policy = switchedOff.includes(paths.policy) ? undefined : absoluteUrl(paths.policy);
+  const terms = license ?? policy;
   const own = creator === undefined || creator === photographer;
   const name = creator ?? photographer;
   const creditText = credit.creditText ?? name;
@@ -155,7 +167,8 @@ function licenceOf({ credit }: ListedPhotograph, photographer: string) {
     }),
     ...(creditText && { creditText }),
     ...(copyrightNotice && { copyrightNotice }),
-    license: license ?? absoluteUrl(paths.policy),
-    ...(!license && { acquireLicensePage: absoluteUrl(paths.contact) }),
+    ...(terms && { license: terms }),
+    ...(!license &&
+      !switchedOff.includes(paths.contact) && { acquireLicensePage: absoluteUrl(paths.contact) }),
   };
 }

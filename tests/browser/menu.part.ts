@@ -234,3 +234,128 @@ it('below 900 px a drawer replaces the links of the header; it focuses its close
   await turnRound(page);
   expect(await isOpen(page)).toBe(false);
 });
+
+describe('a menu of twelve rows', () => {
+  const NAMES = ['Home', 'Work', 'What I offer', 'Weddings', 'Families', 'Portfolio'];
+  const OTHERS = ['Prices', 'Questions', 'Print shop', 'Contact', 'About', 'Policy'];
+  const KINDS: Record<string, object> = {
+    ...{ Home: { kind: 'home' }, Work: { kind: 'works' }, Portfolio: { kind: 'portfolio' } },
+    ...{ Contact: { kind: 'contact' }, About: { kind: 'about' }, Policy: { kind: 'policy' } },
+  };
+  const save = async (json: object) => {
+    const { http, token } = studio;
+    expect((await http.post('/api/globals/site', { json, token })).status).toBe(200);
+  };
+  const names = [...NAMES, ...OTHERS];
+  let documented: object;
+
+  beforeAll(async () => {
+    const { http, token } = studio;
+    documented = (await http.get<{ header: object }>('/api/globals/site', { token })).body.header;
+    const rowOf = (label: string) => ({
+      ...(KINDS[label] ?? {
+        kind: 'address',
+        address: `/${label.toLowerCase().replaceAll(' ', '-')}`,
+      }),
+      label,
+    });
+    await save({ header: names.map(rowOf) });
+  });
+  afterAll(() => save({ header: documented }));
+
+  const line = (page: Page) => page.getByRole('banner').getByRole('navigation');
+  const more = (page: Page) => line(page).getByRole('button', { name: 'More' });
+  const listed = (page: Page) => line(page).getByRole('list', { name: 'More' });
+  const namesIn = async (page: Page) => {
+    const rows = line(page).locator(':scope > ul > li > a, :scope > ul > li > div > button');
+    const shown = await rows.evaluateAll((all) =>
+      all
+        .filter((row) => row.checkVisibility({ visibilityProperty: true }))
+        .map((row) => row.textContent),
+    );
+    return shown.filter((name) => name !== 'More');
+  };
+
+  it('has what the header has no room for in More, never in a second line, in every width; nothing moves, and the rows are the same by keyboard', async () => {
+    const page = await studio.browser.openPage({
+      viewport: { width: 1000, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/about');
+    await waitForHydration(page);
+    await more(page).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+    // About is in the list.
+    expect(await more(page).getAttribute('aria-current')).toBe('true');
+    await more(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await listed(page).waitFor();
+    const inLine = await namesIn(page);
+    const inList = await listed(page).locator('> li > :is(a, p)').allTextContents();
+    expect([...inLine, ...inList]).toEqual(names);
+    expect(inLine.length).toBeGreaterThan(2);
+    expect(await axeInThemes(page)).toEqual([]);
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Policy');
+    await page.keyboard.press('Escape');
+    await listed(page).waitFor({ state: 'hidden' });
+    expect(await holdsFocus(more(page))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hire Me');
+
+    for (const width of [900, 1000, 1200, 1440, 2400]) {
+      await page.setViewportSize({ width, height: 800 });
+      await eventually(async () => {
+        const rows = await line(page)
+          .locator('> ul > li')
+          .evaluateAll((all) =>
+            all
+              .filter((row) => row.checkVisibility({ visibilityProperty: true }))
+              .map((row) => row.getBoundingClientRect()),
+          );
+        const header = await page.getByRole('banner').boundingBox();
+        const button = await line(page).locator('xpath=../following-sibling::a').boundingBox();
+        const right = Math.max(...rows.map((row) => row.right));
+        const tops = new Set(rows.map((row) => Math.round(row.top)));
+        return header?.height === 72 && tops.size === 1 && right <= (button?.x ?? 0);
+      });
+      expect(await overflow(page)).toBe(0);
+    }
+    expect([await namesIn(page), await more(page).count()]).toEqual([names, 0]);
+  });
+
+  it('is whole in the drawer, and without scripts in the header', async () => {
+    const page = await visit('/about', { ...DESKTOP, viewport: { width: 390, height: 844 } });
+    await opener(page).click();
+    await drawer(page).waitFor();
+    const rows = drawer(page)
+      .locator('nav > ul > li')
+      .locator('a, button')
+      .and(page.locator(':not(.menu *)'));
+    expect(await rows.allTextContents()).toEqual(names);
+    await rows.last().scrollIntoViewIfNeeded();
+    expect(await axeInThemes(page)).toEqual([]);
+
+    for (const width of [1000, 390]) {
+      const plain = await studio.browser.openPage({
+        viewport: { width, height: 800 },
+        javaScriptEnabled: false,
+      });
+      await plain.goto('/about');
+      expect(await namesIn(plain)).toEqual(names);
+      expect(await overflow(plain)).toBe(0);
+      await line(plain).getByRole('link', { name: 'Policy' }).click();
+      await plain.waitForURL('/policy');
+    }
+  });
+});

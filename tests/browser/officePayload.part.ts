@@ -243,7 +243,7 @@ it('the site settings are not saved without the name of a link, and mark its fie
   const page = await visit(SITE);
   const save = page.locator('#action-save');
   expect(await pageLink(page).getAttribute('href')).toBe('/');
-  const field = page.getByRole('textbox', { name: 'Portfolio' });
+  const field = page.locator('input[name="hireMe.label"]');
   // Payload validates changes on the server. An answer that comes after the refused save removes its marks: it is held.
   const validations = await holdRequests(page, `**${SITE}`, isValidation);
   await field.fill('');
@@ -258,7 +258,7 @@ it('the site settings are not saved without the name of a link, and mark its fie
   validations.release();
   studio.browser.takeErrors();
 
-  const home = page.locator('input[name="navigation.home"]');
+  const home = page.locator('input[name="callToAction.button"]');
   const refreshing = await holdRequests(page, `**${SITE}?*`);
   await field.fill('Work');
   await saveAll(page);

@@ -20,6 +20,12 @@ describe('what not everybody sees, and the library', () => {
 describe('drafts', () => {
   require('./drafts.part');
 });
+describe('menus', () => {
+  require('./menu.part');
+});
+describe('pages that are switched off', () => {
+  require('./switchedOff.part');
+});
 describe('slugs', () => {
   require('./slugs.part');
 });

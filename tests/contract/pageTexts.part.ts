@@ -24,7 +24,7 @@ const errorsOf = ({ errors }: Refusal) =>
 describe('an empty name of a page', () => {
   it.each<[string, string, (empty: string) => Texts]>([
     ['home-page', 'title', (title) => ({ title })],
-    ['site', 'navigation.portfolio', (portfolio) => ({ navigation: { portfolio } })],
+    ['site', 'hireMe.label', (label) => ({ hireMe: { label } })],
     ['site', 'callToAction.title', (title) => ({ callToAction: { title } })],
     ['site', 'callToAction.button', (button) => ({ callToAction: { button } })],
     ['contact-page', 'form.fullName', (fullName) => ({ form: { fullName } })],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -126,6 +127,7 @@ describe('a database of the first version', () => {
     expect(services.map(({ name }) => name)).toEqual(['Added after the upgrade']);
     expect((await get<{ docs: unknown[] }>('/api/media', { token })).body.docs).toEqual([]);
     expect((await fetch(server.url)).status).toBe(200);
+    expect((await fetch(`${server.url}/project`)).status).toBe(404);
   });
 
   // Must be last: it does not start again.
@@ -135,6 +137,62 @@ describe('a database of the first version', () => {
       /^The database was written by release 99\.0\.0 of the site, and this is release 0\.\d+\.\d+, .*\.$/m,
     );
   });
+});
+
+/** Labels of menus as an owner has changed them. */
+const LABELS = {
+  home: { en: 'Start', de: 'Anfang' },
+  hireMe: { en: 'Book me', de: 'Buchen' },
+};
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Changes labels in the database of a release and in its export. */
+async function changeLabels(folder: string): Promise<void> {
+  const client = createClient({ url: `file:${join(folder, 'site.db')}` });
+  for (const language of ['en', 'de'] as const)
+    await client.execute({
+      sql: 'UPDATE site_locales SET navigation_home = ?, navigation_hire_me = ? WHERE _locale = ?',
+      args: [LABELS.home[language], LABELS.hireMe[language], language],
+    });
+  client.close();
+  const [list, manifest] = [
+    join(folder, 'export/documents/globals.ndjson'),
+    join(folder, 'export/manifest.json'),
+  ];
+  const lines = readFileSync(list, 'utf8').trimEnd().split('\n');
+  const documents = lines.map((line) => JSON.parse(line));
+  Object.assign(documents.find(({ global }) => global === 'site').navigation, LABELS);
+  const bytes = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+  writeFileSync(list, bytes);
+  const described = JSON.parse(readFileSync(manifest, 'utf8'));
+  Object.assign(described.documents.globals, {
+    bytes: Buffer.byteLength(bytes),
+    sha256: sha256(bytes),
+  });
+  const { sha256: _, ...unsealed } = described;
+  const seal = sha256(JSON.stringify(unsealed));
+  writeFileSync(manifest, JSON.stringify({ ...unsealed, sha256: seal }));
+}
+
+/** What becomes of them, and of those that have never been changed. */
+const menusIn = (language: 'en' | 'de') => ({
+  header: [
+    { kind: 'home', label: LABELS.home[language] },
+    { kind: 'portfolio', label: 'Portfolio' },
+    { kind: 'contact', label: 'Contact' },
+    { kind: 'about', label: 'About' },
+    { kind: 'policy', label: 'Policy' },
+  ],
+  hireMe: { shown: true, label: LABELS.hireMe[language] },
+  footer: {
+    rows: [
+      { kind: 'works', label: 'Work' },
+      { kind: 'services', label: 'Services' },
+      { kind: 'project', label: 'Project' },
+      { kind: 'policy', label: 'Policy' },
+    ],
+  },
 });
 
 describe.each(readdirSync(RELEASES))('the site of %s', (name) => {
@@ -148,9 +206,10 @@ describe.each(readdirSync(RELEASES))('the site of %s', (name) => {
     return server;
   };
 
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'release-'));
     execFileSync('tar', ['-xzf', join(RELEASES, name), '-C', folder]);
+    await changeLabels(folder);
   });
   afterAll(async () => {
     for (const server of servers) await server.stop();
@@ -177,7 +236,9 @@ describe.each(readdirSync(RELEASES))('the site of %s', (name) => {
     const { accessToken: token } = await signIn(imported, OWNER_OF_RELEASES);
     const { get, post } = api(imported);
     const site = (await get<object>('/api/globals/site', { token })).body;
-    expect(site).toMatchObject({ wordmark: 'Vera', footer: { work: 'Work', policy: 'Policy' } });
+    expect(site).toMatchObject({ wordmark: 'Vera', ...menusIn('en') });
+    const inGerman = await get<object>('/api/globals/site?locale=de', { token });
+    expect(inGerman.body).toMatchObject(menusIn('de'));
     const saved = await post('/api/globals/site', { json: { ...site, theme: 'dark' }, token });
     expect(saved.status).toBe(200);
     const { portfolios } = (await get<{ portfolios: { name: string }[] }>('/api/portfolios')).body;

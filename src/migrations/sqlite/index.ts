@@ -11,6 +11,7 @@ import * as migration_20261127_071819_library_and_publishing from './20261127_07
 import * as migration_20261128_113549_account from './20261128_113549_account';
 import * as migration_20261129_104117_search_text from './20261129_104117_search_text';
 import * as migration_20261130_010817_drafts_and_pages from './20261130_010817_drafts_and_pages';
+import * as migration_20261130_012330_menu_rows from './20261130_012330_menu_rows';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261130_010817_drafts_and_pages.up,
     down: migration_20261130_010817_drafts_and_pages.down,
-    name: '20261130_010817_drafts_and_pages'
+    name: '20261130_010817_drafts_and_pages',
+  },
+  {
+    up: migration_20261130_012330_menu_rows.up,
+    down: migration_20261130_012330_menu_rows.down,
+    name: '20261130_012330_menu_rows'
   },
 ];

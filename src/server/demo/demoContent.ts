@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, TypedLocale } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
@@ -11,6 +11,7 @@ import { AppError } from '../errors';
 import { deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import type { ListedSlug } from '../lists/documents';
 import { findRows } from '../lists/findRows';
+import { defaultTexts, pageTexts } from '../pages/texts';
 import * as content from './content';
 
 type Fields = Record<string, unknown>;
@@ -79,8 +80,22 @@ function demoFieldsOf(user: User): ProfileUpdate & Pick<User, 'image'> {
   };
 }
 
+/** Whether the project page is still the documented one, in every language, in what is published and in a draft. */
+async function isProjectDocumented({ payload }: PayloadRequest): Promise<boolean> {
+  const documented = { ...defaultTexts(payload, 'project-page'), image: null };
+  const { localization } = payload.config;
+  const locales = localization ? (localization.localeCodes as TypedLocale[]) : [];
+  for (const locale of locales)
+    for (const viewer of ['visitor', 'administrator'] as const) {
+      const texts = await pageTexts(payload, 'project-page', viewer, locale);
+      if (!isDeepStrictEqual({ ...texts, image: texts.image ?? null }, documented)) return false;
+    }
+  return true;
+}
+
 /**
- * Removes what `findDemoContent` finds, and the photographs of the demo that nothing shows then; their files go after the commit.
+ * Removes what `findDemoContent` finds, and the photographs of the demo that nothing shows then; their files go after the
+ * commit. The project page is switched off unless the owner has changed it.
  * @returns the owner's account as it is now, and a message
  * @throws AppError `forbidden` for another administrator
  */
@@ -93,6 +108,10 @@ export function removeDemoContent(user: User, req: PayloadRequest) {
       await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });
     const cleared = await updateProfile(user, demo.profile, req);
     await deleteUnusedImages(demo.photoIds, req);
+    if (await isProjectDocumented(req)) {
+      const off = { slug: 'project-page', data: { shown: false }, req } as const;
+      await req.payload.updateGlobal({ ...off, depth: 0, overrideAccess: false });
+    }
     return { user: cleared, message: MESSAGES.demoRemoved };
   });
 }

@@ -12,6 +12,7 @@ import { resolveCustomPage } from '../pages/customPage';
 import { resolvePortfolioPage } from '../pages/portfolioPage';
 import { MISSING, type Resolver } from '../pages/resolution';
 import { resolveServicePage } from '../pages/servicePage';
+import { switchableResolvers } from '../pages/switchedOff';
 import { resolveWorksPage } from '../pages/works';
 import { withTimeout } from '../withTimeout';
 import { imageRules } from './multipart';
@@ -22,6 +23,7 @@ const THERE = { state: 'there', found: undefined } as const;
 
 /** What looks up the URL of a page, by its route in src/app; a page of another route is there. */
 const RESOLVERS: Record<string, Resolver<unknown> | undefined> = {
+  ...switchableResolvers,
   '/portfolio': resolveWorksPage,
   '/portfolio/[id]': resolveServicePage,
   '/works/[slug]': resolvePortfolioPage,

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { Viewer } from '../lists/findRows';
+import { nameOfPage } from './menu';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
@@ -11,7 +12,7 @@ export async function readContact(
   profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
 ) {
-  const [{ office, phone, email, ...texts }, { navigation }, profile] = await Promise.all([
+  const [{ office, phone, email, ...texts }, { header, footer }, profile] = await Promise.all([
     pageTexts(payload, 'contact-page', viewer),
     pageTexts(payload, 'site', viewer),
     profilePromise,
@@ -19,7 +20,7 @@ export async function readContact(
   return {
     ...texts,
     /** The page's name in the navigation, which heads the page; the title heads the form. */
-    name: navigation.contact || texts.title,
+    name: nameOfPage([...header, ...footer.rows], 'contact'),
     labels: { office, phone, email },
     profile,
   };

@@ -11,7 +11,9 @@ import { listNames } from '../lists/findListPage';
 import type { Viewer } from '../lists/findRows';
 import { firstPhotograph, photographsOfFirstPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
+import { nameOfPage, readMenus } from './menu';
 import { ownLinks, type Profile } from './profile';
+import { leadsToAny, switchedOffPages } from './switchedOff';
 import { defaultTexts, pageTexts } from './texts';
 import { wordmarkOf } from './wordmark';
 
@@ -23,29 +25,47 @@ export async function readLayout(
   profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
 ) {
-  const [site, profile, services, first] = await Promise.all([
+  const [site, profile, services, first, switchedOff] = await Promise.all([
     pageTexts(payload, 'site', viewer),
     profilePromise,
     loadOptional(payload, 'The services', listNames(payload, 'service')),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
+    switchedOffPages(payload),
   ]);
-  const { theme, description, navigation, callToAction, footer, timeZone } = site;
+  const { theme, description, header, hireMe, callToAction, footer, timeZone } = site;
   const wordmark = wordmarkOf(site, profile?.name);
+  const rows = [...header, ...footer.rows];
+  const menus = { header, footer: footer.rows };
+  const menu = await readMenus(payload, menus, switchedOff);
+  /** What a button leads to, by default the contact page; undefined when visitors cannot reach it. */
+  const targetOf = (target: string) => {
+    const href = target || paths.contact;
+    return leadsToAny(href, switchedOff) ? undefined : href;
+  };
   return {
     lang: firstLanguage,
     isPreview: viewer === 'administrator',
     theme,
     wordmark,
     description,
-    navigation,
-    callToAction,
+    /** The rows of the header. */
+    menu: menu.header,
+    /** The names of documented pages. */
+    names: {
+      home: nameOfPage(rows, 'home'),
+      portfolio: nameOfPage(rows, 'portfolio'),
+      contact: nameOfPage(rows, 'contact'),
+      about: nameOfPage(rows, 'about'),
+    },
+    /** The paths of pages that no link may lead to. */
+    switchedOff,
+    hireMe: {
+      label: hireMe.label,
+      href: hireMe.shown !== false ? targetOf(hireMe.target) : undefined,
+    },
+    callToAction: { ...callToAction, href: targetOf(callToAction.target) },
     footer: {
-      pages: [
-        { name: footer.work, path: paths.works },
-        { name: footer.services, path: paths.serviceCards },
-        { name: footer.project, path: paths.project },
-        { name: footer.policy, path: paths.policy },
-      ],
+      menu: menu.footer,
       copyright: footer.copyright
         .replaceAll('{year}', () => currentYear(timeZone || undefined))
         .replaceAll('{name}', () => wordmark)

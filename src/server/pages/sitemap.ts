@@ -9,6 +9,7 @@ import { findDocuments, findRows } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
 import { photographIdsOf } from './customPage';
+import { switchedOffPages } from './switchedOff';
 
 /** How many photographs of a page a sitemap may hold (Google). */
 const MOST_PHOTOGRAPHS = 1_000;
@@ -22,7 +23,8 @@ type Dated = { updatedAt?: string | null } | undefined;
  * @throws when something cannot be read: no sitemap is better than one that lacks pages
  */
 export async function readSitemap(payload: Payload) {
-  const pages = await readPages(payload);
+  const switchedOff = await switchedOffPages(payload);
+  const pages = (await readPages(payload)).filter(({ path }) => !switchedOff.includes(path));
   const listed = pages.map(({ photographs }) =>
     Array.from(new Set(photographs)).slice(0, MOST_PHOTOGRAPHS),
   );

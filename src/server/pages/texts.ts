@@ -1,4 +1,4 @@
-import type { DataFromGlobalSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
+import type { DataFromGlobalSlug, FlattenedField, GlobalSlug, Payload, TypedLocale } from 'payload';
 import type { Viewer } from '../lists/findRows';
 import { loadOptional } from './loadOptional';
 
@@ -11,11 +11,13 @@ type TextOf<V> = [V] extends [OptionalText]
   ? NonNullable<V>
   : NonNullable<V> extends (infer Row extends object)[]
     ? Texts<Row>[]
-    : [NonNullable<V>] extends [Record<string, OptionalText>]
-      ? Texts<NonNullable<V>>
-      : NonNullable<V> extends { root: unknown }
-        ? V | undefined
-        : V;
+    : [NonNullable<V>] extends [{ root: unknown }]
+      ? V | undefined
+      : [NonNullable<V>] extends [unknown[] | string | boolean | { id: string }]
+        ? V
+        : [NonNullable<V>] extends [object]
+          ? Texts<NonNullable<V>>
+          : V;
 type OptionalText = string | null | undefined;
 
 export type PageTexts<S extends GlobalSlug> = Texts<
@@ -32,9 +34,16 @@ export async function pageTexts<S extends GlobalSlug>(
   payload: Payload,
   slug: S,
   viewer: Viewer = 'visitor',
+  locale?: TypedLocale,
 ): Promise<PageTexts<S>> {
   const draft = viewer === 'administrator';
-  const reading = payload.findGlobal({ slug, draft, depth: 0, overrideAccess: true });
+  const reading = payload.findGlobal({
+    slug,
+    draft,
+    depth: 0,
+    overrideAccess: true,
+    ...(locale && { locale }),
+  });
   const values = await loadOptional(payload, `The texts of ${slug}`, reading);
   return textsOf(payload, slug, values && { ...values });
 }

@@ -15,8 +15,9 @@ import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
 import { namesSameKind } from '../services/services';
 import { loadOptional } from './loadOptional';
-import { oncePerRequest, type Resolver } from './resolution';
+import { MISSING, oncePerRequest, type Resolver } from './resolution';
 import { PORTFOLIOS_PER_PAGE } from './servicePage';
+import { isSwitchedOff } from './switchedOff';
 import { type PageTexts, pageTexts, type Texts } from './texts';
 
 /** How many cards a tab has at a time: a number that fills two columns and three. */
@@ -46,6 +47,7 @@ type Found = {
 
 /** Finds what the works page shows (docs/specification.md#works). Tabs that the query does not mean show their first page. */
 const resolve: Resolver<Found> = async (payload, { query, viewer }) => {
+  if (await isSwitchedOff(payload, paths.works, viewer)) return MISSING;
   const { tab, page } = worksParametersSchema.parse(query);
   const [texts, portfolios] = await Promise.all([
     pageTexts(payload, 'works-page', viewer),

@@ -7,6 +7,7 @@ import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { keysOf } from '../images/storage/keys';
+import { menuRowsOfLabels } from '../pages/menuLabels';
 import { fieldsOf, LISTS, type ListName, namesOwner } from './exportedDocuments';
 import {
   FILE_LIST,
@@ -45,8 +46,11 @@ export function listsOf({ documents }: Manifest): ListName[] {
   return LISTS.filter((list) => documents[list]);
 }
 
-export const documentsIn = (folder: string, list: ListName) =>
-  parsedLines(folder, listFile(list), plainDocument);
+/** The documents of a list; what an older release has exported in another form is in that of today. */
+export async function* documentsIn(folder: string, list: ListName) {
+  for await (const document of parsedLines(folder, listFile(list), plainDocument))
+    yield document.global === 'site' ? menuRowsOfLabels(document) : document;
+}
 
 export const filesIn = (folder: string) => parsedLines(folder, FILE_LIST, fileLine);
 

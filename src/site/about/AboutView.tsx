@@ -65,8 +65,17 @@ const Card = styled.section`
   .period { margin-bottom: 6px; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
 `;
 
+type Props = About & { hasContact: boolean };
+
 /** The photographer, then experience and education (docs/specification.md#about). */
-export const AboutView = ({ heading, button, profile, experience, education }: About) => (
+export const AboutView = ({
+  heading,
+  button,
+  hasContact,
+  profile,
+  experience,
+  education,
+}: Props) => (
   <PageColumn>
     <Introduction>
       <Portrait profile={profile} />
@@ -75,9 +84,11 @@ export const AboutView = ({ heading, button, profile, experience, education }: A
         <div className="text" aria-busy={!profile}>
           {profile ? paragraphsOf(profile.about) : textSkeleton}
         </div>
-        <Button href={paths.contact} rounded>
-          {button}
-        </Button>
+        {hasContact && (
+          <Button href={paths.contact} rounded>
+            {button}
+          </Button>
+        )}
       </div>
     </Introduction>
     <Cards>

@@ -94,11 +94,14 @@ const stageSizes = (photograph: Sized): string =>
 
 const TALL_PLACE: TallPlace = { sizes: ON_PHONES.width, onlyOnPhones: true };
 
+type Props = Home & { hasWorks: boolean };
+
 /**
  * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton. While the profile
  * cannot be read, a site without photographs shows the skeleton and not the empty state.
  */
-export function HomeView({ title, profile, line, photographs, covers, selectedWork }: Home) {
+export function HomeView(props: Props) {
+  const { title, profile, line, photographs, covers, selectedWork, hasWorks } = props;
   const isIncomplete = !photographs || !profile;
   return (
     <>
@@ -118,7 +121,7 @@ export function HomeView({ title, profile, line, photographs, covers, selectedWo
         )}
       </Hero>
       {selectedWork.show !== false && covers.length > 0 && (
-        <SelectedWork {...{ ...selectedWork, covers }} />
+        <SelectedWork {...{ ...selectedWork, covers, hasWorks }} />
       )}
     </>
   );

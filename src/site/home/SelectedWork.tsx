@@ -18,17 +18,20 @@ const Section = styled(PageColumn)`
   ${coverTilesStyle}
 `;
 
-type Props = Pick<Home, 'covers'> & Pick<Home['selectedWork'], 'heading' | 'link'>;
+type Props = Pick<Home, 'covers'> &
+  Pick<Home['selectedWork'], 'heading' | 'link'> & { hasWorks: boolean };
 
 /** The covers of the first portfolios, with a link to all (docs/specification.md#home). */
-export const SelectedWork = ({ heading, link, covers }: Props) => (
+export const SelectedWork = ({ heading, link, covers, hasWorks }: Props) => (
   <Section as="section" aria-labelledby="selected-work">
     <header>
       <h2 id="selected-work">{heading}</h2>
-      <PageLink href={paths.works} className="all">
-        {link}
-        <ArrowRight size={18} strokeWidth={1.5} />
-      </PageLink>
+      {hasWorks && (
+        <PageLink href={paths.works} className="all">
+          {link}
+          <ArrowRight size={18} strokeWidth={1.5} />
+        </PageLink>
+      )}
     </header>
     <CoverTiles covers={covers} />
   </Section>

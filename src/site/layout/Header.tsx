@@ -7,7 +7,7 @@ import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/breakpoints';
-import { Navigation } from './Navigation';
+import { MenuColumn, MenuLine } from './Navigation';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
 const showHairline = keyframes`from { border-color: transparent; }`;
@@ -18,7 +18,8 @@ const Bar = styled.header`
   z-index: 10;
   top: 0;
   display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  /* The name keeps room beside a long menu. */
+  grid-template-columns: minmax(clamp(160px, 18vw, 280px), 1fr) auto 1fr;
   align-items: center;
   gap: 24px;
   height: var(--header-height);
@@ -38,7 +39,11 @@ const Bar = styled.header`
     gap: 16px;
     > .button { display: none; }
   }
-  ${screen.noScripts} { ${screen.narrow} { height: auto; padding-block: 16px; } }
+  ${screen.noScripts} {
+    height: auto;
+    min-height: var(--header-height);
+    ${screen.narrow} { padding-block: 16px; }
+  }
 `;
 
 const linkStyle = css`
@@ -54,7 +59,18 @@ const linkStyle = css`
 `;
 
 const NavigationStyle = styled.div`
-  nav > ul { display: flex; align-items: center; gap: clamp(16px, 2.6vw, 40px); }
+  /* One line: what has no room wraps to a second, which is cut off. Lists may hang out of it while they are open. */
+  nav > ul {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 16px clamp(16px, 2.6vw, 40px);
+    max-height: 44px;
+  }
+  nav > ul:not(:has([aria-expanded='true'])) { clip-path: inset(-10px); }
+  nav > ul > li { max-width: 100%; }
+  .more { order: 1; }
+  .no-room { order: 2; height: 0; visibility: hidden; }
   /* Until the parser has read all of them: they are centred, so that each would move those before it. */
   &:not(:has(+ *)) { visibility: hidden; }
 
@@ -66,6 +82,7 @@ const NavigationStyle = styled.div`
     min-height: 44px;
     border-radius: 4px;
     font-size: 0.9375rem;
+    white-space: nowrap;
   }
   .link[aria-current]::after {
     content: '';
@@ -81,7 +98,7 @@ const NavigationStyle = styled.div`
   ${screen.narrow} { display: none; }
   ${screen.noScripts} {
     ${screen.narrow} { display: block; grid-column: 1 / -1; }
-    nav > ul { flex-wrap: wrap; }
+    nav > ul { row-gap: 0; max-height: none; clip-path: none; }
     .menu-button:is(:hover, :focus-within) > .menu[hidden] { display: block; }
   }
 `;
@@ -115,27 +132,31 @@ const DrawerStyle = styled.div`
   .menu a:is(:hover, [aria-current]) { color: var(--ink); }
 `;
 
-type Props = Pick<Layout, 'wordmark' | 'navigation' | 'services'>;
+type Props = Pick<Layout, 'wordmark' | 'menu' | 'services' | 'hireMe'>;
 
-/** The shared header (docs/specification.md#layout). */
-export function Header({ wordmark, navigation, services }: Props) {
-  const { hireMe, ...labels } = navigation;
+/** The shared header (docs/specification.md#layout, #menu). */
+export function Header({ wordmark, menu, services, hireMe }: Props) {
+  const { label, href } = hireMe;
   return (
     <Bar>
       <Wordmark href={paths.home}>{wordmark}</Wordmark>
-      <NavigationStyle>
-        <Navigation labels={labels} services={services} hover />
-      </NavigationStyle>
-      <Button href={paths.contact} rounded>
-        {hireMe}
-      </Button>
+      <NavigationStyle>{menu.length > 0 && <MenuLine {...{ menu, services }} />}</NavigationStyle>
+      {href && (
+        <Button href={href} rounded>
+          {label}
+        </Button>
+      )}
       <DrawerStyle>
-        <DrawerButton>
-          <Navigation labels={labels} services={services} />
-          <Button href={paths.contact} rounded wide>
-            {hireMe}
-          </Button>
-        </DrawerButton>
+        {(menu.length > 0 || href) && (
+          <DrawerButton>
+            {menu.length > 0 && <MenuColumn {...{ menu, services }} />}
+            {href && (
+              <Button href={href} rounded wide>
+                {label}
+              </Button>
+            )}
+          </DrawerButton>
+        )}
       </DrawerStyle>
     </Bar>
   );

@@ -8,7 +8,6 @@ import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
 import { SocialLinks } from '@/components/SocialLinks';
 import { Text } from '@/components/Text';
-import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/breakpoints';
@@ -108,7 +107,8 @@ export const SiteLayout = ({ layout, children }: { layout: Layout; children: Rea
 );
 
 /** The call-to-action card, the 'waitlist' section (docs/specification.md#layout, #motion). */
-function CallToAction({ title, text, button }: Layout['callToAction']) {
+function CallToAction({ title, text, button, href }: Layout['callToAction']) {
+  if (!href) return null;
   return (
     <Band as="section" id={WAITLIST} aria-labelledby="call-to-action">
       <FadeIn>
@@ -117,7 +117,7 @@ function CallToAction({ title, text, button }: Layout['callToAction']) {
             <h2 id="call-to-action">{title}</h2>
             {text && <p>{text}</p>}
           </div>
-          <Button href={paths.contact} rounded>
+          <Button href={href} rounded>
             {button}
           </Button>
         </Card>
@@ -126,18 +126,20 @@ function CallToAction({ title, text, button }: Layout['callToAction']) {
   );
 }
 
-function Footer({ copyright, links, pages }: Layout['footer']) {
+function Footer({ copyright, links, menu }: Layout['footer']) {
   return (
     <FooterRow>
-      <nav aria-label={texts.site.morePages}>
-        <ul>
-          {pages.map(({ name, path }) => (
-            <li key={path}>
-              <PageLink href={path}>{name}</PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {menu.length > 0 && (
+        <nav aria-label={texts.site.morePages}>
+          <ul>
+            {menu.map(({ id, name, path }) => (
+              <li key={id}>
+                <PageLink href={path}>{name}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <Text size="small" colour="ink-quiet">
         {copyright}
       </Text>

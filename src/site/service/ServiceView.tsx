@@ -26,10 +26,10 @@ const Pair = styled.div`
   @media (max-width: ${PAIRS - 0.02}px) { > * + * { display: none; } }
 `;
 
-type Props = Pick<ServicePage, 'slug' | 'name' | 'shown' | 'isPreview'>;
+type Props = Pick<ServicePage, 'slug' | 'name' | 'shown' | 'isPreview'> & { hasWorks: boolean };
 
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What could not be read keeps its skeleton. */
-export function ServiceView({ slug, name, shown, isPreview }: Props) {
+export function ServiceView({ slug, name, shown, isPreview, hasWorks }: Props) {
   const first = shown?.portfolios.find(({ photographs }) => photographs.length > 0);
   return (
     <PageColumn>
@@ -50,9 +50,11 @@ export function ServiceView({ slug, name, shown, isPreview }: Props) {
         <Section as="div">
           <EmptyState>
             <p>{texts.site.noPortfolios}</p>
-            <Button href={paths.works} variant="outline" rounded>
-              {texts.site.seeAllProjects}
-            </Button>
+            {hasWorks && (
+              <Button href={paths.works} variant="outline" rounded>
+                {texts.site.seeAllProjects}
+              </Button>
+            )}
           </EmptyState>
         </Section>
       )}

@@ -24,7 +24,20 @@ export const passwordField = {
 } as const;
 
 /** The navigation of the site. */
-export const navigation = { label: 'Main', noServices: 'No services yet' } as const;
+export const navigation = { label: 'Main', noServices: 'No services yet', more: 'More' } as const;
+
+/** The names of the documented pages and of the journal in menus, where the owner has given none. */
+export const pageNames = {
+  home: 'Home',
+  portfolio: 'Portfolio',
+  works: 'Work',
+  services: 'Services',
+  project: 'Project',
+  about: 'About',
+  contact: 'Contact',
+  policy: 'Policy',
+  journal: 'Journal',
+} as const;
 
 /** Photographs on public pages and in galleries. */
 export const photograph = {

@@ -19,10 +19,19 @@ const photograph = (more: Partial<ListedPhotograph> = {}): ListedPhotograph => (
   ...more,
 });
 
-const images = (listed: ListedPhotograph[], photographer = 'Ada Whitfield') =>
-  imageGallery({ ...SERVICE, listed, photographer }).image;
+const images = (
+  listed: ListedPhotograph[],
+  photographer = 'Ada Whitfield',
+  switchedOff: string[] = [],
+) => imageGallery({ ...SERVICE, listed, photographer }, { switchedOff }).image;
 
 describe('the photographs of a service', () => {
+  it('names neither a policy nor a contact page that is switched off', () => {
+    const [image] = images([photograph()], '', ['/policy', '/contact']) as object[];
+    expect(image).not.toHaveProperty('license');
+    expect(image).not.toHaveProperty('acquireLicensePage');
+  });
+
   it('describes each photograph with its creator and licence', () => {
     expect(images([photograph()])).toEqual([
       {

@@ -21,6 +21,7 @@ import { PublishPage as PublishPage_67a9db0a0a6a948dbd072ef4f0fb2bc4 } from '../
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
 import { RoleCell as RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16 } from '../../../../src/admin/settings/RoleCell'
+import { MenuRowLabel as MenuRowLabel_b161c820182dce6724df6f4f4d52d458 } from '../../../../src/admin/globals/MenuRowLabel'
 import { PageDescription as PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
 import { TabRowLabel as TabRowLabel_f8add18ae2784bf8151fe759f59c95c0 } from '../../../../src/admin/globals/TabRowLabel'
 import { SideMenu as SideMenu_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
@@ -68,6 +69,7 @@ export const importMap = {
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
   "/src/admin/settings/RoleCell#RoleCell": RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16,
+  "/src/admin/globals/MenuRowLabel#MenuRowLabel": MenuRowLabel_b161c820182dce6724df6f4f4d52d458,
   "/src/admin/layout/ScreenHeader#PageDescription": PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9,
   "/src/admin/globals/TabRowLabel#TabRowLabel": TabRowLabel_f8add18ae2784bf8151fe759f59c95c0,
   "/src/admin/layout/panelLayout#SideMenu": SideMenu_92d42674975cdb220db9e1c2b331464d,

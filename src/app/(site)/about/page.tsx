@@ -13,10 +13,10 @@ export default async function AboutPage() {
   const [page, layout] = await Promise.all([getAbout(), getLayout()]);
   return (
     <>
-      <AboutView {...page} />
+      <AboutView {...page} hasContact={!layout.switchedOff.includes(paths.contact)} />
       <StructuredData
         graph={[
-          breadcrumbs(layout, { name: layout.navigation.about, path: paths.about }),
+          breadcrumbs(layout, { name: layout.names.about, path: paths.about }),
           ...photographerAndBusiness(page.profile, layout),
         ]}
       />

@@ -14,7 +14,7 @@ export default async function ContactPage() {
       <ContactView {...page} sentForm={processState.requests.getStore()?.sentForm} />
       <StructuredData
         graph={[
-          breadcrumbs(layout, { name: layout.navigation.contact, path: paths.contact }),
+          breadcrumbs(layout, { name: layout.names.contact, path: paths.contact }),
           ...photographerAndBusiness(page.profile, layout),
         ]}
       />

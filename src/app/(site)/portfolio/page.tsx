@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getLayout, getWorks, openPage } from '@/site/read';
 import { breadcrumbs, StructuredData } from '@/site/structuredData';
@@ -12,7 +13,7 @@ const read = (props: Props) => Promise.all([getWorks(props), getLayout()]);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [{ found: works }, layout] = await read(props);
-  if (!works) return {};
+  if (!works) return { title: texts.notFound.metaTitle };
   const { tab, tabs, title, description } = works;
   const path = worksPath(tab, tabs?.[tab]?.page ?? 1);
   return pageMetadata({ path, title, description }, layout);
@@ -26,7 +27,7 @@ export default async function WorksPage(props: Props) {
     <>
       <WorksView {...works} />
       <StructuredData
-        graph={[breadcrumbs(layout, { name: layout.navigation.portfolio, path: paths.works })]}
+        graph={[breadcrumbs(layout, { name: layout.names.portfolio, path: paths.works })]}
       />
     </>
   );

@@ -36,13 +36,16 @@ export default async function ServicePage(props: Props) {
   const { slug, name, title, shown, isPreview } = service;
   const path = paths.servicePage(slug);
   const steps = [
-    { name: layout.navigation.portfolio, path: paths.works },
+    { name: layout.names.portfolio, path: paths.works },
     { name: name ?? title, path },
   ];
+  const hasWorks = !layout.switchedOff.includes(paths.works);
   return (
     <>
-      <ServiceView {...{ slug, name, shown, isPreview }} />
-      <StructuredData graph={[imageGallery({ ...service, path }), breadcrumbs(layout, ...steps)]} />
+      <ServiceView {...{ slug, name, shown, isPreview, hasWorks }} />
+      <StructuredData
+        graph={[imageGallery({ ...service, path }, layout), breadcrumbs(layout, ...steps)]}
+      />
     </>
   );
 }

@@ -32,9 +32,9 @@ export default async function PortfolioPage(props: Props) {
   const { slug, isUnpublished, shown } = portfolio;
   const path = paths.portfolio(slug);
   const { name, description, service } = shown;
-  const steps = [{ name: layout.navigation.portfolio, path: paths.works }, service, { name, path }];
+  const steps = [{ name: layout.names.portfolio, path: paths.works }, service, { name, path }];
   const graph = [
-    imageGallery({ ...portfolio, title: name, description, path }),
+    imageGallery({ ...portfolio, title: name, description, path }, layout),
     breadcrumbs(layout, ...steps),
   ];
   return (

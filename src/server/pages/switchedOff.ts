@@ -1,0 +1,45 @@
+import type { GlobalSlug, Payload } from 'payload';
+import { paths } from '@/config/paths';
+import { oncePerVersion } from '../content/contentVersion';
+import type { Viewer } from '../lists/findRows';
+import { loadOptional } from './loadOptional';
+import { type Asked, MISSING, type Resolver } from './resolution';
+
+/** The pages that the owner can switch off (docs/specification.md#switched-off-pages), by the globals of their texts. */
+const SWITCHABLE = {
+  'about-page': paths.about,
+  'works-page': paths.works,
+  'project-page': paths.project,
+  'services-page': paths.serviceCards,
+  'contact-page': paths.contact,
+  'policy-page': paths.policy,
+} as const satisfies Partial<Record<GlobalSlug, string>>;
+
+const readSwitchedOff = oncePerVersion(async (payload: Payload): Promise<string[]> => {
+  const found = Object.entries(SWITCHABLE).map(async ([slug, path]) => {
+    const texts = await payload.db.findGlobal<{ shown?: boolean }>({ slug: slug as GlobalSlug });
+    return texts?.shown === false ? [path] : [];
+  });
+  return (await Promise.all(found)).flat();
+});
+
+/** The paths of the pages that are switched off, read once until the content changes. What a draft says does not count. */
+export const switchedOffPages = async (payload: Payload): Promise<string[]> =>
+  (await loadOptional(payload, 'Which pages are switched off', readSwitchedOff(payload))) ?? [];
+
+/** Whether a page does not exist for its viewer: an administrator sees by `?preview` what is switched off. */
+export const isSwitchedOff = async (payload: Payload, path: string, viewer: Viewer) =>
+  viewer === 'visitor' && (await switchedOffPages(payload)).includes(path);
+
+/** What looks up these pages, by their routes in src/app, which are their paths. */
+export const switchableResolvers: Record<string, Resolver<undefined>> = Object.fromEntries(
+  Object.values(SWITCHABLE).map((path) => [
+    path,
+    async (payload: Payload, { viewer }: Asked) =>
+      (await isSwitchedOff(payload, path, viewer)) ? MISSING : { state: 'there', found: undefined },
+  ]),
+);
+
+/** Whether a link leads to one of some pages, whatever its query and its part of the page. */
+export const leadsToAny = (target: string, pages: readonly string[]): boolean =>
+  pages.includes(target.replace(/(.)\/?([?#].*)?$/, '$1'));
