@@ -53,7 +53,9 @@ describe('the draft of a page of the site', () => {
     before = {};
     for (const [slug, { draft }] of Object.entries(GLOBALS)) {
       const texts = await read(slug);
-      before[slug] = Object.fromEntries(Object.keys(draft('')).map((name) => [name, texts[name]]));
+      before[slug] = Object.fromEntries(
+        Object.keys(draft('')).map((name) => [name, texts[name] ?? '']),
+      );
       const { status, body } = await write(`${slug}?draft=true`, draft(WORD));
       expect([status, body.result._status]).toEqual([200, 'draft']);
     }
