@@ -96,7 +96,10 @@ export const menuRows = (
   interfaceName: 'MenuRows',
   labels: { singular: 'Row', plural: 'Rows' },
   ...options,
-  admin: { components: { RowLabel: '/src/admin/globals/MenuRowLabel#MenuRowLabel' } },
+  admin: {
+    initCollapsed: true,
+    components: { RowLabel: '/src/admin/globals/MenuRowLabel#MenuRowLabel' },
+  },
   fields: [
     {
       name: 'kind',

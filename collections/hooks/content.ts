@@ -76,7 +76,9 @@ export const setPageSlug: CollectionBeforeChangeHook<Page> = async ({
   const slug = typed || (await makeSlug('page', { id, name: title }, req));
   if (context.savesDraft || data._status !== 'published') {
     if (slug !== stored?.slug) await requireFreeSlug('page', { id, slug }, req);
-    return { ...data, slug };
+    if (context.savesDraft || stored?._status !== 'published') return { ...data, slug };
+    // It is taken back: the address goes on leading to it when it is published under another.
+    return { ...data, slug, oldSlugs: [...new Set([...(stored.oldSlugs ?? []), stored.slug])] };
   }
   const known = stored?._status === 'published' ? stored.slug : undefined;
   if (slug !== known) await claimSlug('page', { id, slug }, req);

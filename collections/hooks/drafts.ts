@@ -14,7 +14,9 @@ import {
   saveVersion,
 } from 'payload';
 import { PAGE } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '@/server/database/transaction';
+import { invalidInput } from '@/server/errors';
 import { signedIn } from '../access';
 
 declare module 'payload' {
@@ -25,6 +27,8 @@ declare module 'payload' {
     madeOnVersion?: string | null | undefined;
   }
 }
+
+const STATUSES = ['draft', 'published'];
 
 /** What is typed is saved soon, and seen in the preview. */
 const DRAFTS = { autosave: { interval: 800 } };
@@ -78,14 +82,15 @@ export const withDrafts = (
   endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });
 
-/** Before Payload fills the data up with what is stored. */
+/** Before Payload fills the data up with what is stored. Of the panel, the forms alone send multipart bodies. */
 function noteDraft(
-  { context }: PayloadRequest,
+  { context, headers }: PayloadRequest,
   { data, autosave }: WriteArguments,
   savesDraft: boolean,
 ): boolean {
+  const isForm = /^multipart\//i.test(headers.get('content-type') ?? '');
   context.savesDraft = savesDraft;
-  context.madeOnVersion = data.updatedAt ?? (autosave ? null : undefined);
+  context.madeOnVersion = isForm ? (data.updatedAt ?? (autosave ? null : undefined)) : undefined;
   return savesDraft;
 }
 
@@ -105,6 +110,9 @@ const saveAsDraft: CollectionBeforeOperationHook = ({ args, operation, req }) =>
   if (operation !== 'update' && operation !== 'create') return args;
   const write = args as unknown as WriteArguments;
   const { data, draft = false, collection } = write;
+  // Payload takes any status, and hides the document by one that it does not know.
+  if (data._status !== undefined && !STATUSES.includes(data._status))
+    throw invalidInput({ _status: MESSAGES.invalidChoice });
   const isDraft = data._status === undefined || (draft && data._status !== 'published');
   if (!noteDraft(req, write, isDraft) || draft || operation === 'create') return args;
   const versions = { maxPerDoc: PAGE.versions, drafts: { ...DRAFTS, validate: true } };

@@ -61,7 +61,7 @@ export const MESSAGES = {
   guestNotFound: 'Guest not found',
   fieldsStale: 'This was changed elsewhere meanwhile.',
   draftStale:
-    'This was changed elsewhere meanwhile. What you have typed here since is not saved: copy it, and load the page again.',
+    'This was changed elsewhere meanwhile. What you have typed since then is not saved. Copy it and load the page again.',
   orderStale: 'The order was changed elsewhere meanwhile. This is how it is now.',
   photographNotFound: 'Photograph not found',
   invalidSets: 'Must be a list of sets',

@@ -128,50 +128,92 @@ describe('a change of a text', () => {
   });
 });
 
-describe('a form that shows an older version', () => {
-  const autosave = (path: string, json: Texts) =>
-    studio.http.post<{ result: Texts; errors: object[] }>(
-      `/api/globals/${path}?draft=true&autosave=true`,
-      { json, token: studio.token },
-    );
+describe('a form of the panel that shows an older version', () => {
+  /** As the panel sends it. */
+  const send = (method: string, path: string, json: Texts, form = '') =>
+    studio.http.request<{ result: Texts; doc: Texts; errors: object[] }>(method, `/api/${path}`, {
+      form: { _payload: JSON.stringify(json) },
+      token: studio.token,
+      ...(form && { headers: { 'x-form': form } }),
+    });
+  const AUTOSAVE = '?draft=true&autosave=true';
 
   it('saves and publishes nothing, and is told so', async () => {
     const { result: shown } = (await write('project-page?draft=true', { heading: 'First' })).body;
     const { result } = (await write('project-page?draft=true', { heading: 'Second' })).body;
     const older = { heading: 'Third', updatedAt: shown.updatedAt };
-    for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
-      const { status, body } = await studio.http.post(`/api/globals/project-page${query}`, {
-        json: older,
-        token: studio.token,
-      });
+    for (const query of ['', '?draft=true', AUTOSAVE]) {
+      const { status, body } = await send('POST', `globals/project-page${query}`, older);
       expect([status, body.errors]).toEqual([409, [{ message: MESSAGES.draftStale }]]);
     }
     expect(await read('project-page?draft=true')).toMatchObject({ heading: 'Second' });
     expect(await html('/project')).not.toMatch(/First|Second|Third/);
-    const current = await autosave('project-page', { ...older, updatedAt: result.updatedAt });
-    expect([current.status, current.body.result.heading]).toEqual([200, 'Third']);
+    const current = { ...older, updatedAt: result.updatedAt };
+    const { status, body } = await send('POST', `globals/project-page${AUTOSAVE}`, current);
+    expect([status, body.result.heading]).toEqual([200, 'Third']);
   });
 
-  it('that was opened before anything was saved saves nothing either', async () => {
+  it('and was opened before anything was saved saves nothing either', async () => {
     await write('contact-page?draft=true', { heading: 'Saved elsewhere' });
-    const { status } = await autosave('contact-page', { heading: 'Typed here' });
+    const { status } = await send('POST', `globals/contact-page${AUTOSAVE}`, { heading: 'Typed' });
     expect(status).toBe(409);
     expect(await read('contact-page?draft=true')).toMatchObject({ heading: 'Saved elsewhere' });
   });
 
-  it('of a page of ones own saves nothing either', async () => {
+  it('goes on where it has made the newest version itself, whose answer it did not get', async () => {
     const { token } = studio;
     const { doc } = (
       await studio.http.post<{ doc: Texts }>('/api/page', { json: { title: 'One' }, token })
     ).body;
-    const path = `/api/page/${doc.id}?draft=true&autosave=true`;
-    const save = (title: string, updatedAt: unknown) =>
-      studio.http.patch<{ doc: Texts }>(path, { json: { title, updatedAt }, token });
-    const saved = await save('Two', doc.updatedAt);
-    expect(saved.status).toBe(200);
-    expect((await save('Three', doc.updatedAt)).status).toBe(409);
-    expect((await save('Three', saved.body.doc.updatedAt)).status).toBe(200);
+    const save = async (title: string, form: string) => {
+      const older = { title, updatedAt: doc.updatedAt };
+      return (await send('PATCH', `page/${doc.id}${AUTOSAVE}`, older, form)).status;
+    };
+    expect(await save('Two', 'this tab')).toBe(200);
+    expect(await save('Three', 'this tab')).toBe(200);
+    expect(await save('Lost', 'another tab')).toBe(409);
+    expect(await save('Lost', '')).toBe(409);
+    const { body } = await studio.http.get<Texts>(`/api/page/${doc.id}?draft=true`, { token });
+    expect(body.title).toBe('Three');
   });
+});
+
+describe('the status of a page', () => {
+  it('is refused when it is unknown, and leaves the page where it is', async () => {
+    const { token } = studio;
+    const json = { title: 'Stays', slug: 'stays', _status: 'published' };
+    const { doc } = (await studio.http.post<{ doc: { id: string } }>('/api/page', { json, token }))
+      .body;
+    for (const _status of ['Published', 'foo', '', null, 1])
+      expect(
+        (await studio.http.patch(`/api/page/${doc.id}`, { json: { _status }, token })).status,
+      ).toBe(400);
+    expect((await studio.http.get('/stays')).status).toBe(200);
+  });
+
+  it('takes it back and publishes it under another address, to which the old one leads', async () => {
+    const { token } = studio;
+    const json = { title: 'Moves', slug: 'moves', _status: 'published' };
+    const { doc } = (await studio.http.post<{ doc: { id: string } }>('/api/page', { json, token }))
+      .body;
+    const patch = (change: Texts) =>
+      studio.http.patch(`/api/page/${doc.id}`, { json: change, token });
+    await patch({ _status: 'draft' });
+    expect((await studio.http.get('/moves')).status).toBe(404);
+    await patch({ slug: 'moved', _status: 'published' });
+    const { status, headers } = await studio.http.get('/moves');
+    expect([status, headers.get('location')]).toEqual([308, '/moved']);
+  });
+});
+
+it('the preview of a card without an icon is there', async () => {
+  await write('services-page?draft=true', { cards: [{ icon: null, name: 'Drafted card' }] });
+  const answer = await studio.http.get<string>('/service?preview', { headers: cookie() });
+  expect([answer.status, String(answer.body)]).toEqual([
+    200,
+    expect.stringContaining('Drafted card'),
+  ]);
+  await write('services-page', { cards: [{ icon: 'camera', name: 'Drafted card' }] });
 });
 
 describe('an earlier version', () => {

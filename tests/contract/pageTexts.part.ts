@@ -107,12 +107,14 @@ it('the policy takes the links and the nodes that its editor offers, and shows n
       expect([url, type, await save(link(url, type))]).toEqual([url, type, 400]);
   for (const type of ['upload', 'block', 'relationship', 'table', 'nothing', 'root'])
     expect([type, await save({ ...link('/'), type })]).toEqual([type, 400]);
-  await withSqliteDatabase(studio.server.dataDir, (file) =>
-    file.execute({
+  // As an older release has stored it, which kept no versions.
+  await withSqliteDatabase(studio.server.dataDir, async (file) => {
+    await file.execute('DELETE FROM _policy_page_v');
+    await file.execute({
       sql: 'UPDATE policy_page_locales SET body = ?',
       args: [JSON.stringify(bodyOf(...evil.map((url) => link(url)), link('/contact')))],
-    }),
-  );
+    });
+  });
   await write('policy-page', { title: 'Policies' });
   const page = (await studio.http.get<string>('/policy')).body;
   const prose = page.slice(page.indexOf('words') - 200, page.lastIndexOf('words</'));

@@ -1,15 +1,18 @@
 import { paths } from '@/config/paths';
+import { FORM_HEADER } from '@/contract/fieldAndCookieNames';
 
 /**
  * Replaces `window.fetch` so that the calls of Payload's screens of administrators ask for confirmation and go on after it: its
- * forms and dialogs cannot repeat a call themselves.
+ * forms and dialogs cannot repeat a call themselves. Its forms say by a header which page they stand on.
  * @param askToConfirm asks for the password @returns a function that puts `fetch` back
  */
 export function confirmPayloadCalls(
   askToConfirm: (purpose: string) => Promise<boolean>,
 ): () => void {
   const { fetch } = window;
-  window.fetch = async (input, init) => {
+  const form = crypto.randomUUID();
+  window.fetch = async (input, given) => {
+    const init = isForm(given) ? { ...given, headers: withForm(given.headers, form) } : given;
     const response = await fetch(input, init);
     if (!(await asksToConfirm(response))) return response;
     if (await askToConfirm('To change who can sign in')) return fetch(input, init);
@@ -20,6 +23,16 @@ export function confirmPayloadCalls(
   return () => {
     window.fetch = fetch;
   };
+}
+
+/** Payload's forms send multipart bodies; what takes a document back sends JSON. */
+const isForm = (init?: RequestInit): init is RequestInit =>
+  ['POST', 'PATCH'].includes(init?.method?.toUpperCase() ?? '');
+
+function withForm(sent: HeadersInit | undefined, form: string): Headers {
+  const headers = new Headers(sent);
+  headers.set(FORM_HEADER, form);
+  return headers;
 }
 
 /** Whether a response of Payload's API of administrators refuses a call until it is confirmed. */

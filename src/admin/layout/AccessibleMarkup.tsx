@@ -41,6 +41,8 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
   // The heading of the view is the one of the first level (WCAG 1.3.1).
   ':is(dialog h1, .no-results h3)': { 'aria-level': '2' },
   ':is(.group-field, .array-field, .blocks-field) h3': { 'aria-level': levelOfPart },
+  // Of our own dialogs in Payload's list, which is no `main` element.
+  '.collection-list dialog header': { role: 'none' },
   'th input[type="checkbox"]': { 'aria-label': 'Choose all rows' },
   'td input[type="checkbox"]': { 'aria-label': 'Choose this row' },
   '[contenteditable="true"][role="textbox"]': { 'aria-label': labelOfField },

@@ -67,7 +67,7 @@ const NavigationStyle = styled.div`
     gap: 16px clamp(16px, 2.6vw, 40px);
     max-height: 44px;
   }
-  nav > ul:not(:has([aria-expanded='true'])) { clip-path: inset(-10px); }
+  ${screen.scripts} { nav > ul:not(:has([aria-expanded='true'])) { clip-path: inset(-10px); } }
   nav > ul > li { max-width: 100%; }
   .more { order: 1; }
   .no-room { order: 2; height: 0; visibility: hidden; }
@@ -98,7 +98,7 @@ const NavigationStyle = styled.div`
   ${screen.narrow} { display: none; }
   ${screen.noScripts} {
     ${screen.narrow} { display: block; grid-column: 1 / -1; }
-    nav > ul { row-gap: 0; max-height: none; clip-path: none; }
+    nav > ul { row-gap: 0; max-height: none; }
     .menu-button:is(:hover, :focus-within) > .menu[hidden] { display: block; }
   }
 `;

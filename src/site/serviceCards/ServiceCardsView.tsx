@@ -64,7 +64,8 @@ export function ServiceCardsView({ heading, subtitle, cards }: ServiceCards) {
       </Head>
       <CardList>
         {cards.map(({ icon, name, text }, index) => {
-          const Icon = ICONS[icon];
+          // A draft may have none.
+          const Icon = ICONS[icon] ?? lucide.Camera;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike
             <li key={index} className="card">
