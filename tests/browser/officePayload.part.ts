@@ -187,8 +187,8 @@ it('the button that saves ends the bar at the bottom of the window, and follows 
   await page.getByRole('button', { name: 'Exit Live Preview' }).click();
   await page.locator('#live-preview-iframe').waitFor({ state: 'hidden' });
   await field.focus();
-  // Before it are the buttons for the preview and for a draft.
-  for (let steps = 0; steps < 3 && !(await holdsFocus(save)); steps += 1)
+  // Before it are what brings the published text back, and the buttons for the preview and for a draft.
+  for (let steps = 0; steps < 4 && !(await holdsFocus(save)); steps += 1)
     await page.keyboard.press('Tab');
   expect(await holdsFocus(save)).toBe(true);
   await closePages();
@@ -265,7 +265,6 @@ it('the site settings are not saved without the name of a link, and mark its fie
   await eventually(async () => (await field.getAttribute('aria-invalid')) === 'false');
   await home.fill('Start');
   refreshing.release();
-  await page.waitForLoadState('networkidle');
   expect(await home.inputValue()).toBe('Start');
   await saveAll(page);
   await eventually(async () => String((await studio.http.get('/policy')).body).includes('Start'));
