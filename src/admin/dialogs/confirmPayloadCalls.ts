@@ -3,7 +3,8 @@ import { FORM_HEADER } from '@/contract/fieldAndCookieNames';
 
 /**
  * Replaces `window.fetch` so that the calls of Payload's screens of administrators ask for confirmation and go on after it: its
- * forms and dialogs cannot repeat a call themselves. Its forms say by a header which page they stand on.
+ * forms and dialogs cannot repeat a call themselves. Calls to this site that change something carry a header by which the server
+ * tells the forms of two tabs apart.
  * @param askToConfirm asks for the password @returns a function that puts `fetch` back
  */
 export function confirmPayloadCalls(
@@ -12,7 +13,9 @@ export function confirmPayloadCalls(
   const { fetch } = window;
   const form = crypto.randomUUID();
   window.fetch = async (input, given) => {
-    const init = isForm(given) ? { ...given, headers: withForm(given.headers, form) } : given;
+    const init = isOwnChange(input, given)
+      ? { ...given, headers: withForm(given?.headers, form) }
+      : given;
     const response = await fetch(input, init);
     if (!(await asksToConfirm(response))) return response;
     if (await askToConfirm('To change who can sign in')) return fetch(input, init);
@@ -25,9 +28,13 @@ export function confirmPayloadCalls(
   };
 }
 
-/** Payload's forms send multipart bodies; what takes a document back sends JSON. */
-const isForm = (init?: RequestInit): init is RequestInit =>
-  ['POST', 'PATCH'].includes(init?.method?.toUpperCase() ?? '');
+/** Another origin, to which `NEXT_PUBLIC_API_URL` may lead, would refuse a header that it does not know. */
+function isOwnChange(input: RequestInfo | URL, init?: RequestInit): boolean {
+  const { origin, href } = window.location;
+  const url = typeof input === 'string' || input instanceof URL ? input : input.url;
+  const isChange = ['POST', 'PATCH'].includes(init?.method?.toUpperCase() ?? '');
+  return isChange && new URL(url, href).origin === origin;
+}
 
 function withForm(sent: HeadersInit | undefined, form: string): Headers {
   const headers = new Headers(sent);
