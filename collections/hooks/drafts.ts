@@ -18,6 +18,7 @@ import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '@/server/database/transaction';
 import { invalidInput } from '@/server/errors';
 import { signedIn } from '../access';
+import { noteWriter } from './refuseStale';
 
 declare module 'payload' {
   interface RequestContext {
@@ -149,5 +150,7 @@ const restoreAsDraft: PayloadHandler = async (req) => {
   const doc = await inTransaction(req, () =>
     saveVersion({ ...owner, docWithLocales: version, draft: true, autosave: false, payload, req }),
   );
+  // The form that is still open elsewhere does not show it.
+  noteWriter({ collection, global, doc: { id: String(found.parent) }, req });
   return Response.json({ ...doc, message: t('version:restoredSuccessfully') });
 };

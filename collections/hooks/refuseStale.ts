@@ -48,7 +48,8 @@ function nameOf({ collection, global }: Owner, { id }: { id?: string }): string 
   return kind?.versions?.drafts ? `${kind.slug} ${collection ? id : ''}` : undefined;
 }
 
-function noteWriter(change: Owner & { doc: { id?: string } }): void {
+/** Notes which form has written a document; also for a write that runs no hooks. */
+export function noteWriter(change: Owner & { doc: { id?: string } }): void {
   const name = nameOf(change, change.doc);
   if (name) lastWriters.set(name, formOf(change.req));
 }

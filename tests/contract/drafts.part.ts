@@ -178,6 +178,25 @@ describe('a form of the panel that shows an older version', () => {
   });
 });
 
+it('a form that has made the newest version saves nothing over one that was brought back meanwhile', async () => {
+  const { token } = studio;
+  const autosave = (json: Texts) =>
+    studio.http.post<{ result: Texts }>('/api/globals/about-page?draft=true&autosave=true', {
+      form: { _payload: JSON.stringify(json) },
+      headers: { 'x-form': 'this tab' },
+      token,
+    });
+  const { result: earlier } = (await write('about-page', { heading: 'Brought back' })).body;
+  const { result } = (await autosave({ heading: 'Typed', updatedAt: earlier.updatedAt })).body;
+  const then = (await versionsOf('globals/about-page')).find(
+    ({ version }) => version.heading === 'Brought back',
+  );
+  const path = `/api/globals/about-page/versions/${then?.id}`;
+  expect((await studio.http.post(path, { json: {}, token })).status).toBe(200);
+  expect((await autosave({ heading: 'Over it', updatedAt: result.updatedAt })).status).toBe(409);
+  expect(await read('about-page?draft=true')).toMatchObject({ heading: 'Brought back' });
+});
+
 describe('the status of a page', () => {
   it('is refused when it is unknown, and leaves the page where it is', async () => {
     const { token } = studio;
