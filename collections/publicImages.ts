@@ -1,17 +1,26 @@
-import type { CollectionSlug, UploadField, UploadFieldValidation } from 'payload';
+import type { CollectionSlug, GlobalSlug, UploadField, UploadFieldValidation } from 'payload';
 import { upload } from 'payload/shared';
 import { IN_NO_GALLERY } from './access';
 
+type Options = Parameters<UploadFieldValidation>[1];
+
+/** What a field of a page's texts has in public. */
+async function publishedValue({ path, req }: Options): Promise<unknown> {
+  const slug = req.routeParams?.global as GlobalSlug | undefined;
+  const stored: unknown = slug && (await req.payload.db.findGlobal({ slug, req }));
+  return path.reduce<unknown>((part, name) => Object(part)[name], stored);
+}
+
 /**
- * Refuses photographs of client galleries. What a document shows already may stay: one of an older site may show a photograph of
- * a gallery. A collection with drafts is newer, and what a draft has is not validated.
+ * Refuses photographs of client galleries. What is shown in public already may stay: an older site may show a photograph of a
+ * gallery. What a draft has is not validated, and a collection with drafts is newer.
  */
-const validatePublicImages: UploadFieldValidation = (value, options) => {
+const validatePublicImages: UploadFieldValidation = async (value, options) => {
   const { collectionSlug, maxRows = Number.POSITIVE_INFINITY, previousValue, req } = options;
   const all = [value ?? []].flat();
   const { versions } = req.payload.collections[collectionSlug as CollectionSlug]?.config ?? {};
   if (versions?.drafts || all.length > maxRows) return upload(all, options);
-  const before = [previousValue].flat();
+  const before = [collectionSlug ? previousValue : await publishedValue(options)].flat();
   return upload(
     all.filter((image) => !before.includes(image)),
     options,

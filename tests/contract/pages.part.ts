@@ -341,6 +341,14 @@ it('a photograph of a client gallery is refused, also where a draft has it alrea
   const { body } = await pages.post(draft, '&draft=true');
   expect((await pages.patch(body.doc.id, { _status: 'published' })).status).toBe(400);
   expect(await statusOf('/leak')).toBe(404);
+  const project = (query: string, image?: string | null) =>
+    studio.http.post(`/api/globals/project-page${query}`, {
+      json: image === undefined ? { heading: 'Leak' } : { image },
+      token: studio.token,
+    });
+  expect((await project('?draft=true', photos[0]?._id)).status).toBe(200);
+  expect((await project('')).status).toBe(400);
+  expect((await project('', null)).status).toBe(200);
   await studio.http.del(`/api/galleries/${_id}`, { token: studio.token });
 });
 
