@@ -3,7 +3,7 @@
 import { useRowLabel } from '@payloadcms/ui';
 
 /** What a row of a list may be known by, the first that it has. */
-const NAMES = ['name', 'question', 'label', 'kind'] as const;
+const NAMES = ['name', 'question'] as const;
 
 /** A row of a list by its own text, in place of 'Card 01'. */
 export function RowLabel() {

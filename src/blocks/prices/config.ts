@@ -1,7 +1,6 @@
-import { emptyForNull } from '@collections/fields';
 import { label, line, paragraph } from '@collections/globals/texts';
 import type { Block } from 'payload';
-import { PAGE } from '@/contract/limits';
+import { rowsField } from '../rowsField';
 
 /** What can be booked, what is in it, and what it costs. */
 export const PricesBlock: Block = {
@@ -10,18 +9,13 @@ export const PricesBlock: Block = {
   labels: { singular: 'Prices', plural: 'Prices' },
   fields: [
     line('heading', ''),
-    {
-      name: 'rows',
-      type: 'array',
-      ...emptyForNull,
-      maxRows: PAGE.rows,
+    rowsField({
       labels: { singular: 'Price', plural: 'Prices' },
-      admin: { components: { RowLabel: '/src/admin/globals/RowLabel#RowLabel' } },
       fields: [
         label('name', ''),
         paragraph('contents', '', { label: 'What is in it' }),
         line('price', '', { description: 'As you would write it: ‘from 1,800 €’.' }),
       ],
-    },
+    }),
   ],
 };

@@ -1,7 +1,6 @@
-import { emptyForNull } from '@collections/fields';
 import { label, line, paragraph } from '@collections/globals/texts';
 import type { Block } from 'payload';
-import { PAGE } from '@/contract/limits';
+import { rowsField } from '../rowsField';
 
 /** Questions and their answers. */
 export const QuestionsBlock: Block = {
@@ -10,14 +9,9 @@ export const QuestionsBlock: Block = {
   labels: { singular: 'Questions', plural: 'Questions' },
   fields: [
     line('heading', ''),
-    {
-      name: 'rows',
-      type: 'array',
-      ...emptyForNull,
-      maxRows: PAGE.rows,
+    rowsField({
       labels: { singular: 'Question', plural: 'Questions' },
-      admin: { components: { RowLabel: '/src/admin/globals/RowLabel#RowLabel' } },
       fields: [label('question', ''), paragraph('answer', '')],
-    },
+    }),
   ],
 };
