@@ -11,11 +11,12 @@ export function FadeIn({ children }: { children: ReactNode }) {
     const element = root.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let wasOutside = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting && wasOutside) {
+    const observer = new IntersectionObserver((entries) => {
+      const isOnScreen = entries.at(-1)?.isIntersecting;
+      if (isOnScreen && wasOutside) {
         element.animate({ opacity: [0, 1] }, { duration: DURATION_MS, easing: 'ease-out' });
       }
-      if (entry?.isIntersecting) observer.disconnect();
+      if (isOnScreen) observer.disconnect();
       wasOutside = true;
     });
     observer.observe(element);

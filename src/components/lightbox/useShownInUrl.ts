@@ -77,14 +77,16 @@ export function useShownInUrl({ parameter, list, has, isComplete = true, onShow 
   };
 }
 
-/** After the next frame: a browser that goes back to a URL with a fragment takes the focus away once more. */
-const returnFocus = (opener: Element | null) =>
+/** A browser that goes back to a URL with a fragment takes the focus away again in the next frame. */
+function returnFocus(opener: Element | null): void {
+  if (!window.location.hash) return;
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
     }),
   );
+}
 
 const currentEntry = (): Entry | undefined => window.history.state?.[ENTRY];
 

@@ -89,8 +89,9 @@ function useOnScreen<E extends Element>() {
   const [isOnScreen, setIsOnScreen] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      setIsOnScreen(entry?.isIntersecting ?? false);
+    // A busy page gets several entries at once, of which the last is true now.
+    const observer = new IntersectionObserver((entries) => {
+      setIsOnScreen(entries.at(-1)?.isIntersecting ?? false);
     });
     observer.observe(ref.current);
     return () => observer.disconnect();
