@@ -13,7 +13,9 @@ import { storeSearchText } from '@collections/hooks/storeSearchText';
 import {
   IdempotentAnswer,
   OneTimeCode,
+  OwnText,
   Passkey,
+  PreviewLink,
   RefreshToken,
   SecurityEvent,
   TwoStep,
@@ -22,6 +24,7 @@ import { Media } from '@collections/Media';
 import { Page } from '@collections/Page';
 import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
+import { Story } from '@collections/Story';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
@@ -61,6 +64,7 @@ const config = async () =>
       Portfolio,
       Media,
       Page,
+      Story,
       Education,
       Experience,
       ContactMessage,
@@ -71,6 +75,8 @@ const config = async () =>
       SecurityEvent,
       TwoStep,
       Passkey,
+      OwnText,
+      PreviewLink,
       ClientGallery,
       GalleryGuest,
       GalleryEvent,

@@ -95,3 +95,14 @@ export const Passkey = internalRecord('passkey', [
   { name: 'counter', type: 'number', required: true },
   { name: 'lastUsedAt', type: 'date' },
 ]);
+
+/** What of the documented texts the owner has made hers without a change (docs/specification.md#make-it-yours). */
+export const OwnText = internalRecord('own-text', [
+  { name: 'key', type: 'text', required: true, unique: true },
+]);
+
+/** A link by which others see what is not published (docs/specification.md#links-for-others). `target` is `{collection}:{id}`. */
+export const PreviewLink = internalRecord('preview-link', [
+  { name: 'target', type: 'text', required: true, unique: true },
+  expiresAt,
+]);

@@ -102,6 +102,7 @@ export interface Config {
     portfolio: Portfolio;
     media: Media;
     page: Page;
+    story: Story;
     education: Education;
     experience: Experience;
     'contact-message': ContactMessage;
@@ -112,6 +113,8 @@ export interface Config {
     'security-event': SecurityEvent;
     'two-step': TwoStep;
     passkey: Passkey;
+    'own-text': OwnText;
+    'preview-link': PreviewLink;
     'client-gallery': StoredGallery;
     'gallery-guest': GalleryGuest;
     'gallery-event': GalleryEvent;
@@ -127,6 +130,7 @@ export interface Config {
     portfolio: PortfolioSelect<false> | PortfolioSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     page: PageSelect<false> | PageSelect<true>;
+    story: StorySelect<false> | StorySelect<true>;
     education: EducationSelect<false> | EducationSelect<true>;
     experience: ExperienceSelect<false> | ExperienceSelect<true>;
     'contact-message': ContactMessageSelect<false> | ContactMessageSelect<true>;
@@ -137,6 +141,8 @@ export interface Config {
     'security-event': SecurityEventSelect<false> | SecurityEventSelect<true>;
     'two-step': TwoStepSelect<false> | TwoStepSelect<true>;
     passkey: PasskeySelect<false> | PasskeySelect<true>;
+    'own-text': OwnTextSelect<false> | OwnTextSelect<true>;
+    'preview-link': PreviewLinkSelect<false> | PreviewLinkSelect<true>;
     'client-gallery': ClientGallerySelect<false> | ClientGallerySelect<true>;
     'gallery-guest': GalleryGuestSelect<false> | GalleryGuestSelect<true>;
     'gallery-event': GalleryEventSelect<false> | GalleryEventSelect<true>;
@@ -523,6 +529,42 @@ export interface PortfoliosBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "story".
+ */
+export interface Story {
+  id: string;
+  title: string;
+  date?: string | null;
+  cover?: (string | null) | Media;
+  excerpt?: string | null;
+  /**
+   * For search results and shared links.
+   */
+  description?: string | null;
+  blocks?:
+    | (
+        | TextBlock
+        | PhotographBlock
+        | PairBlock
+        | GridBlock
+        | QuoteBlock
+        | PricesBlock
+        | QuestionsBlock
+        | ButtonBlock
+        | EnquiryBlock
+        | PortfoliosBlock
+      )[]
+    | null;
+  indexed?: boolean | null;
+  slug?: string | null;
+  oldSlugs?: string[] | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "education".
  */
 export interface Education {
@@ -717,6 +759,27 @@ export interface Passkey {
   publicKey?: string | null;
   counter: number;
   lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "own-text".
+ */
+export interface OwnText {
+  id: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-link".
+ */
+export interface PreviewLink {
+  id: string;
+  target: string;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -921,6 +984,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'page';
         value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'story';
+        value: string | Story;
       } | null)
     | ({
         relationTo: 'education';
@@ -1198,6 +1265,39 @@ export interface PortfoliosBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "story_select".
+ */
+export interface StorySelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  date?: T;
+  cover?: T;
+  excerpt?: T;
+  description?: T;
+  blocks?:
+    | T
+    | {
+        text?: T | TextBlockSelect<T>;
+        photograph?: T | PhotographBlockSelect<T>;
+        pair?: T | PairBlockSelect<T>;
+        grid?: T | GridBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        prices?: T | PricesBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        button?: T | ButtonBlockSelect<T>;
+        enquiry?: T | EnquiryBlockSelect<T>;
+        portfolios?: T | PortfoliosBlockSelect<T>;
+      };
+  indexed?: T;
+  slug?: T;
+  oldSlugs?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "education_select".
  */
 export interface EducationSelect<T extends boolean = true> {
@@ -1355,6 +1455,27 @@ export interface PasskeySelect<T extends boolean = true> {
   publicKey?: T;
   counter?: T;
   lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "own-text_select".
+ */
+export interface OwnTextSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-link_select".
+ */
+export interface PreviewLinkSelect<T extends boolean = true> {
+  id?: T;
+  target?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1588,6 +1709,10 @@ export interface HomePage {
    * Stands below your name.
    */
   line?: string | null;
+  carousel: {
+    from: 'random' | 'covers' | 'chosen';
+    photographs?: (string | Media)[] | null;
+  };
   selectedWork?: {
     show?: boolean | null;
     heading?: string | null;
@@ -1735,6 +1860,10 @@ export interface ServicesPage {
           | 'video';
         name?: string | null;
         text?: string | null;
+        /**
+         * To whose page the card leads.
+         */
+        service?: (string | null) | Service;
         id?: string | null;
       }[]
     | null;
@@ -1874,6 +2003,12 @@ export interface HomePageSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   line?: T;
+  carousel?:
+    | T
+    | {
+        from?: T;
+        photographs?: T;
+      };
   selectedWork?:
     | T
     | {
@@ -1969,6 +2104,7 @@ export interface ServicesPageSelect<T extends boolean = true> {
         icon?: T;
         name?: T;
         text?: T;
+        service?: T;
         id?: T;
       };
   _status?: T;

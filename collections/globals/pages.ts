@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { paths } from '@/config/paths';
+import { PAGE } from '@/contract/limits';
 import { publicImages } from '../publicImages';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
@@ -11,6 +12,32 @@ const HomePage = page('home-page', 'Home', paths.home, [
     'Photography portfolio: landscapes, people and the quiet things between them.',
   ),
   line('line', 'I am a professional photographer.', { description: 'Stands below your name.' }),
+  {
+    name: 'carousel',
+    type: 'group',
+    label: 'Opening photographs',
+    fields: [
+      {
+        name: 'from',
+        type: 'select',
+        required: true,
+        defaultValue: 'random',
+        label: 'Which',
+        options: [
+          { label: 'One of each portfolio, by chance', value: 'random' },
+          { label: 'The covers of the portfolios', value: 'covers' },
+          { label: 'Those that I choose', value: 'chosen' },
+        ],
+      },
+      {
+        name: 'photographs',
+        ...publicImages,
+        hasMany: true,
+        maxRows: PAGE.photographs,
+        admin: { condition: (_, { from }) => from === 'chosen' },
+      },
+    ],
+  },
   {
     name: 'selectedWork',
     type: 'group',
@@ -160,6 +187,18 @@ const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
       },
       label('name', ''),
       paragraph('text', ''),
+      {
+        name: 'service',
+        type: 'relationship',
+        relationTo: 'service',
+        // Only with a filter Payload checks that a document exists.
+        filterOptions: () => true,
+        admin: {
+          allowCreate: false,
+          allowEdit: false,
+          description: 'To whose page the card leads.',
+        },
+      },
     ],
   },
 ]);

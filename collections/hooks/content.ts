@@ -6,7 +6,7 @@ import type {
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
-import type { Page, Portfolio } from '@/payload-types';
+import type { Page, Portfolio, Story } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
@@ -44,7 +44,7 @@ export const setSlug: CollectionBeforeChangeHook = async ({
 }) => {
   // What is no text is refused by the field.
   if (data.slug && (data.slug === current || typeof data.slug !== 'string')) return data;
-  const kind = collection.slug as Exclude<SlugCollection, 'page'>;
+  const kind = collection.slug as Exclude<SlugCollection, 'page' | 'story'>;
   const name = async () => {
     const stored = inFirstLanguage(req)
       ? undefined
@@ -64,24 +64,26 @@ export const setSlug: CollectionBeforeChangeHook = async ({
  * before. Those that it had in public go on leading to it.
  * @throws AppError `conflict`, `invalid` for a word that addresses of the site begin with
  */
-export const setPageSlug: CollectionBeforeChangeHook<Page> = async ({
+export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   data,
   originalDoc: { id = '', slug: drafted } = {},
+  collection,
   context,
   req,
 }) => {
+  const kind = collection.slug as 'page' | 'story';
   const { slug: typed = drafted, title } = data;
-  requireUnreserved(typed);
-  const stored = id ? await findRow('page', { id: { equals: id } }, req) : undefined;
-  const slug = typed || (await makeSlug('page', { id, name: title }, req));
+  if (kind === 'page') requireUnreserved(typed);
+  const stored = id ? await findRow(kind, { id: { equals: id } }, req) : undefined;
+  const slug = typed || (await makeSlug(kind, { id, name: title }, req));
   if (context.savesDraft || data._status !== 'published') {
-    if (slug !== stored?.slug) await requireFreeSlug('page', { id, slug }, req);
+    if (slug !== stored?.slug) await requireFreeSlug(kind, { id, slug }, req);
     if (context.savesDraft || stored?._status !== 'published') return { ...data, slug };
     // It is taken back: the address goes on leading to it when it is published under another.
     return { ...data, slug, oldSlugs: [...new Set([...(stored.oldSlugs ?? []), stored.slug])] };
   }
   const known = stored?._status === 'published' ? stored.slug : undefined;
-  if (slug !== known) await claimSlug('page', { id, slug }, req);
+  if (slug !== known) await claimSlug(kind, { id, slug }, req);
   const earlier = new Set([...(stored?.oldSlugs ?? []), ...(known ? [known] : [])]);
   earlier.delete(slug);
   return { ...data, slug, oldSlugs: [...earlier] };

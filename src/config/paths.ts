@@ -68,6 +68,8 @@ export const paths = {
   project: '/project',
   /** A page of the owner's own. */
   customPage: (slug: string) => `/${slug}`,
+  journal: '/journal',
+  story: (slug: string) => `/journal/${slug}`,
 
   gallery: (token: string) => `/gallery/${encodeURIComponent(token)}`,
 

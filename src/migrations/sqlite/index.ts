@@ -12,6 +12,7 @@ import * as migration_20261128_113549_account from './20261128_113549_account';
 import * as migration_20261129_104117_search_text from './20261129_104117_search_text';
 import * as migration_20261130_010817_drafts_and_pages from './20261130_010817_drafts_and_pages';
 import * as migration_20261130_012330_menu_rows from './20261130_012330_menu_rows';
+import * as migration_20261130_110301_journal_and_own_texts from './20261130_110301_journal_and_own_texts';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261130_012330_menu_rows.up,
     down: migration_20261130_012330_menu_rows.down,
-    name: '20261130_012330_menu_rows'
+    name: '20261130_012330_menu_rows',
+  },
+  {
+    up: migration_20261130_110301_journal_and_own_texts.up,
+    down: migration_20261130_110301_journal_and_own_texts.down,
+    name: '20261130_110301_journal_and_own_texts'
   },
 ];

@@ -55,7 +55,7 @@ type DocumentQuery<S> = {
 };
 
 /** The same in one language and with the hooks of the fields, on the authority of the server and with depth 0. */
-export async function findDocuments<S extends ListedSlug | 'media' | 'page'>(
+export async function findDocuments<S extends ListedSlug | 'media' | 'page' | 'story'>(
   payload: Payload,
   { viewer, where, select, draft, req, ...query }: DocumentQuery<S>,
 ): Promise<DataFromCollectionSlug<S>[]> {

@@ -19,7 +19,7 @@ import { OWNER_SORT } from '../lists/sort';
 import { reservedWords } from './reservedWords';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
-const WITH_SLUG = ['service', 'portfolio', 'page'] as const;
+const WITH_SLUG = ['service', 'portfolio', 'page', 'story'] as const;
 export type SlugCollection = (typeof WITH_SLUG)[number];
 
 /** The collections whose documents can be named by their ids in URLs, too. */

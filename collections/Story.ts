@@ -1,0 +1,19 @@
+import { paths } from '@/config/paths';
+import { LENGTH } from '@/contract/limits';
+import { optionalText } from '@/contract/text';
+import { calendarDateField, textareaField } from './fields';
+import { ownPages } from './ownPages';
+import { publicImages } from './publicImages';
+
+/** A story of the journal, at `/journal/{slug}` (docs/specification.md#journal). */
+export const Story = ownPages({
+  slug: 'story',
+  labels: { singular: 'Story', plural: 'Journal' },
+  defaultColumns: ['title', 'date', '_status', 'updatedAt'],
+  pathOf: paths.story,
+  fields: [
+    { ...calendarDateField('date'), index: true },
+    { name: 'cover', ...publicImages },
+    textareaField('excerpt', optionalText(LENGTH.caption), { localized: true }),
+  ],
+});

@@ -1,0 +1,67 @@
+import type { CollectionConfig, Field } from 'payload';
+import { blocks } from '@/blocks/blocks';
+import { previewPath } from '@/config/pagePaths';
+import { LENGTH, PAGE } from '@/contract/limits';
+import { optionalText, requiredLine } from '@/contract/text';
+import { forAdministrators } from './access';
+import { idField, lineField, slugFields, textareaField } from './fields';
+import { setPageSlug } from './hooks/content';
+import { withDrafts } from './hooks/drafts';
+
+type Options = {
+  slug: 'page' | 'story';
+  labels: { singular: string; plural: string };
+  defaultColumns: string[];
+  /** What it has beside its title, description and blocks. */
+  fields?: Field[];
+  pathOf: (slug: string) => string;
+};
+
+/** A collection of pages that the owner makes of blocks (docs/specification.md#pages-of-ones-own). */
+export const ownPages = ({ slug, labels, defaultColumns, fields = [], pathOf }: Options) =>
+  withDrafts(
+    {
+      slug,
+      labels,
+      admin: {
+        useAsTitle: 'title',
+        group: 'Pages',
+        defaultColumns,
+        components: {
+          beforeListTable: ['/src/admin/pages/NewPage#NewPage'],
+          edit: { PublishButton: '/src/admin/pages/PublishPage#PublishPage' },
+        },
+      },
+      access: forAdministrators,
+      disableDuplicate: true,
+      custom: { searched: ['title'] },
+      hooks: { beforeChange: [setPageSlug] },
+      fields: [
+        idField,
+        {
+          name: 'hints',
+          type: 'ui',
+          admin: {
+            components: { Field: '/src/admin/pages/HintsNote#HintsNote' },
+            disableListColumn: true,
+          },
+        },
+        lineField('title', requiredLine(LENGTH.name), { required: true, localized: true }),
+        ...fields,
+        textareaField('description', optionalText(LENGTH.caption), {
+          localized: true,
+          admin: { description: 'For search results and shared links.' },
+        }),
+        { name: 'blocks', type: 'blocks', maxRows: PAGE.blocks, blocks },
+        {
+          name: 'indexed',
+          type: 'checkbox',
+          label: 'Search engines may show it',
+          defaultValue: true,
+          admin: { position: 'sidebar' },
+        },
+        ...slugFields,
+      ],
+    } satisfies CollectionConfig,
+    (document) => (typeof document.slug === 'string' ? previewPath(pathOf(document.slug)) : null),
+  );
