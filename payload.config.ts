@@ -38,6 +38,7 @@ import { cookieName } from '@/server/http/cookies';
 import { completeRefusal, guardPayloadRoutes } from '@/server/http/guardPayloadRoutes';
 import { jobs } from '@/server/jobs/runner';
 import { mailAdapter } from '@/server/mail/adapter';
+import { withSchedule } from '@/server/pages/schedule';
 import { logSettings } from '@/shared/logSettings';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -133,4 +134,4 @@ const config = async () =>
     typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   });
 
-export default config().then((built) => guardPayloadRoutes(built, endpoints));
+export default config().then((built) => guardPayloadRoutes(withSchedule(built), endpoints));

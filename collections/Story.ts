@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
 import { optionalText } from '@/contract/text';
 import { calendarDateField, textareaField } from './fields';
+import { setStoryDate } from './hooks/content';
 import { ownPages } from './ownPages';
 import { publicImages } from './publicImages';
 
@@ -11,6 +12,7 @@ export const Story = ownPages({
   labels: { singular: 'Story', plural: 'Journal' },
   defaultColumns: ['title', 'date', '_status', 'updatedAt'],
   pathOf: paths.story,
+  beforeChange: [setStoryDate],
   fields: [
     { ...calendarDateField('date'), index: true },
     { name: 'cover', ...publicImages },

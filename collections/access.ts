@@ -16,6 +16,7 @@ export const isUnpublished = (status: string | null | undefined): boolean =>
 export const PUBLISHED: Partial<Record<CollectionSlug, Where>> = {
   portfolio: { status: { not_in: UNPUBLISHED } },
   page: { _status: { equals: 'published' } },
+  story: { _status: { equals: 'published' } },
 };
 
 /** The photographs that may be shown in public: those of client galleries are private. */

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 import { blocks } from '@/blocks/blocks';
 import { previewPath } from '@/config/pagePaths';
 import { LENGTH, PAGE } from '@/contract/limits';
@@ -14,11 +14,19 @@ type Options = {
   defaultColumns: string[];
   /** What it has beside its title, description and blocks. */
   fields?: Field[];
+  beforeChange?: CollectionBeforeChangeHook[];
   pathOf: (slug: string) => string;
 };
 
 /** A collection of pages that the owner makes of blocks (docs/specification.md#pages-of-ones-own). */
-export const ownPages = ({ slug, labels, defaultColumns, fields = [], pathOf }: Options) =>
+export const ownPages = ({
+  slug,
+  labels,
+  defaultColumns,
+  fields = [],
+  beforeChange = [],
+  pathOf,
+}: Options) =>
   withDrafts(
     {
       slug,
@@ -29,13 +37,13 @@ export const ownPages = ({ slug, labels, defaultColumns, fields = [], pathOf }: 
         defaultColumns,
         components: {
           beforeListTable: ['/src/admin/pages/NewPage#NewPage'],
-          edit: { PublishButton: '/src/admin/pages/PublishPage#PublishPage' },
+          edit: { PublishButton: '/src/admin/pages/PublishInTimeZone#PublishInTimeZone' },
         },
       },
       access: forAdministrators,
       disableDuplicate: true,
       custom: { searched: ['title'] },
-      hooks: { beforeChange: [setPageSlug] },
+      hooks: { beforeChange: [setPageSlug, ...beforeChange] },
       fields: [
         idField,
         {

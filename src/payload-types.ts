@@ -185,6 +185,7 @@ export interface Config {
     tasks: {
       'derive-image': TaskDeriveImage;
       'publish-portfolio': TaskPublishPortfolio;
+      schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
         output: unknown;
@@ -918,7 +919,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'derive-image' | 'publish-portfolio';
+        taskSlug: 'inline' | 'derive-image' | 'publish-portfolio' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -951,7 +952,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'derive-image' | 'publish-portfolio') | null;
+  taskSlug?: ('inline' | 'derive-image' | 'publish-portfolio' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2181,6 +2182,31 @@ export interface TaskPublishPortfolio {
   input: {
     portfolio: string;
     publishAt: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'page';
+          value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'story';
+          value: string | Story;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'user';
+      value: string | User;
+    } | null;
   };
   output?: unknown;
 }

@@ -11,6 +11,7 @@ import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput, parse } from '@/server/errors';
+import { today } from '@/server/galleries/status';
 import { imageIdsOf, selectImages } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findRows, textIn } from '@/server/lists/findRows';
@@ -87,6 +88,19 @@ export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   const earlier = new Set([...(stored?.oldSlugs ?? []), ...(known ? [known] : [])]);
   earlier.delete(slug);
   return { ...data, slug, oldSlugs: [...earlier] };
+};
+
+/** Gives a story without a date the day on which it is first published, in the owner's time zone (docs/specification.md#journal). */
+export const setStoryDate: CollectionBeforeChangeHook<Story> = async ({
+  data,
+  originalDoc,
+  context,
+  req,
+}) => {
+  if (data.date || context.savesDraft || data._status !== 'published') return data;
+  const stored = await findRow('story', { id: { equals: originalDoc?.id ?? '' } }, req);
+  const before = stored?._status === 'published' ? stored.date : undefined;
+  return { ...data, date: before ?? (await today(req.payload)) };
 };
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */

@@ -78,7 +78,7 @@ export const withDrafts = (
 ): CollectionConfig => ({
   ...collection,
   admin: { ...collection.admin, livePreview: livePreview(previewUrlOf) },
-  versions: { maxPerDoc: PAGE.versions, drafts: DRAFTS },
+  versions: { maxPerDoc: PAGE.versions, drafts: { ...DRAFTS, schedulePublish: true } },
   hooks: { ...collection.hooks, beforeOperation: [saveAsDraft] },
   endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });

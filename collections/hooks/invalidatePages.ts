@@ -34,6 +34,7 @@ const PARTLY_SHOWN: Record<string, (change: Change) => Promise<void>> = {
   ),
   portfolio: invalidateIfPublished,
   page: invalidateUnlessDraft,
+  story: invalidateUnlessDraft,
 } satisfies Partial<Record<CollectionSlug, unknown>>;
 
 /** Invalidates the cached public pages after each change of their content, by whatever route (docs/specification.md#rendering). */

@@ -5,6 +5,7 @@ export const metadataPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
+  feed: '/feed.xml',
   card: (file: string) => `/card/${file}`,
 
   /**

@@ -15,6 +15,10 @@ export const servicePagePath = (slugOrId: string, page: number, isPreview = fals
     page !== 1 && `page=${page}`,
   );
 
+/** The path of a page of the journal, from 1. @param isPreview for administrators, with what is not published */
+export const journalPath = (page: number, isPreview = false): string =>
+  withQuery(paths.journal, isPreview && PREVIEW_PARAMETER, page !== 1 && `page=${page}`);
+
 /** The path of a portfolio's page. @param isPreview of one that is not published, for administrators */
 export const portfolioPath = (slug: string, isPreview: boolean): string =>
   withQuery(paths.portfolio(slug), isPreview && PREVIEW_PARAMETER);

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
-import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
-import { photoPath, servicePagePath, worksPath } from './pagePaths';
+import {
+  journalParametersSchema,
+  photoParametersSchema,
+  worksParametersSchema,
+} from '@/contract/pageParameters';
+import { journalPath, photoPath, servicePagePath, worksPath } from './pagePaths';
 import { paths } from './paths';
 
 export type Query = Record<string, string | string[] | undefined>;
@@ -50,6 +54,11 @@ export const PAGES: Record<string, Page | undefined> = {
     ),
     hasPreview: true,
   },
+  [paths.journal]: {
+    urlOf: withParameters(journalParametersSchema, (_, { page }) => journalPath(page)),
+    hasPreview: true,
+  },
+  '/journal/[slug]': { hasPreview: true },
   // A page of the owner's own.
   '/[slug]': { hasPreview: true },
   [paths.login]: {},

@@ -115,6 +115,7 @@ export const paths = {
     library: (shown: Partial<LibraryQuery>, photoId?: string) =>
       `/admin/collections/media${queryOf({ ...shown, sort: shown.sort === 'newest' ? '' : shown.sort, [PHOTO_PARAMETER]: photoId })}`,
     pages: '/admin/collections/page',
+    journal: '/admin/collections/story',
     users: '/admin/collections/user',
     /** @param shown what of the log is shown */
     securityLog: (shown: Partial<SecurityLogQuery> = {}) => `/admin/security${queryOf(shown)}`,
@@ -135,7 +136,7 @@ export const paths = {
     portfolio: (id: string) => api('/portfolios/{id}', id),
     portfolioPhotos: (id: string) => api('/portfolios/{id}/photos', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
-    pages: payloadApi('/page'),
+    ownPages: (collection: 'page' | 'story') => payloadApi(`/${collection}`),
     /** Several photographs at once, or those of them without alternative text. */
     photographs: (ids: readonly string[], isUnlabelled = false) => {
       const unlabelled = '&where[or][0][alt][exists]=false&where[or][1][alt][equals]=';

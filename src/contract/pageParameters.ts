@@ -7,6 +7,9 @@ export const worksParametersSchema = z.object({
   page: pageNumberSchema,
 });
 
+/** The query of the journal. */
+export const journalParametersSchema = z.object({ page: pageNumberSchema });
+
 /** The query of a service's or a portfolio's page: the photograph that a link means, or of a service (docs/specification.md#portfolio-detail) a page. */
 export const photoParametersSchema = z.object({
   photo: z

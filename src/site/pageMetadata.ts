@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { metadataPaths } from '@/config/metadataPaths';
+import { paths } from '@/config/paths';
 import { CARD_SIZE } from '@/server/images/derivatives/derivative';
 import type { SocialCard } from '@/server/images/socialCard';
 import type { Layout } from '@/server/pages/layout';
@@ -23,7 +25,12 @@ export function pageMetadata(page: Page, layout: Layout): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      ...(!layout.switchedOff.includes(paths.journal) && {
+        types: { 'application/atom+xml': [{ url: metadataPaths.feed, title: layout.wordmark }] },
+      }),
+    },
     robots: page.isIndexed === false ? { index: false } : { 'max-image-preview': 'large' },
     openGraph: {
       type: 'website',

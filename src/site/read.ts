@@ -11,6 +11,7 @@ import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
 import { readCustomPage, resolveCustomPage } from '@/server/pages/customPage';
 import { readHome } from '@/server/pages/home';
+import { readJournal, readStory, resolveJournal, resolveStory } from '@/server/pages/journal';
 import { readLayout, readSignIn } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
 import { readPortfolioPage, resolvePortfolioPage } from '@/server/pages/portfolioPage';
@@ -93,6 +94,8 @@ function pageGetter<Found, Content>(
 export const getWorks = pageGetter(resolveWorksPage, readWorksPage);
 export const getServicePage = pageGetter(resolveServicePage, readServicePage);
 export const getCustomPage = pageGetter(resolveCustomPage, readCustomPage);
+export const getJournal = pageGetter(resolveJournal, readJournal);
+export const getStory = pageGetter(resolveStory, readStory);
 export const getPortfolioPage = pageGetter(resolvePortfolioPage, readPortfolioPage);
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  BlogPosting,
   BreadcrumbList,
   FAQPage,
   ImageGallery,
@@ -12,6 +13,7 @@ import { absoluteUrl, firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import type { ShownBlock } from '@/server/pages/blocks';
+import type { readStory } from '@/server/pages/journal';
 import type { Layout } from '@/server/pages/layout';
 import type { Profile } from '@/server/pages/profile';
 import type { ListedPhotograph, ServicePage } from '@/server/pages/servicePage';
@@ -54,6 +56,31 @@ export const breadcrumbs = (
       item: absoluteUrl(path),
     })),
 });
+
+/** A story, by the photographer. */
+export function blogPosting(
+  story: Awaited<ReturnType<typeof readStory>>,
+  { wordmark }: Pick<Layout, 'wordmark'>,
+): BlogPosting {
+  const { path, title, description, date, updatedAt, card, photographer } = story;
+  const url = absoluteUrl(path);
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    headline: title,
+    ...(description && { description }),
+    ...(date && { datePublished: date }),
+    dateModified: updatedAt,
+    ...(card && { image: absoluteUrl(card.url) }),
+    inLanguage: firstLanguage,
+    ...(photographer && {
+      author: { '@type': 'Person', '@id': ID.photographer, name: photographer } as const,
+    }),
+    publisher: { '@type': 'ProfessionalService', '@id': ID.business, name: wordmark },
+    isPartOf: { '@id': ID.site },
+  };
+}
 
 /** The questions of a page with their answers; nothing when it has none. */
 export function faqPage(blocks: ShownBlock[]): FAQPage[] {

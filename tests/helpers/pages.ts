@@ -1,4 +1,4 @@
-import type { Page } from '@/payload-types';
+import type { Page, Story } from '@/payload-types';
 import type { Studio } from './studio';
 
 type Node = { type: string; [field: string]: unknown };
@@ -62,20 +62,24 @@ export const everyBlock = (photographs: string[], portfolios: string[]) => [
   { blockType: 'portfolios', heading: 'Seen lately', portfolios },
 ];
 
-type Saved = Omit<Page, 'blocks'> & { blocks: Record<string, unknown>[] };
+type Saved = Omit<Page, 'blocks'> &
+  Partial<Pick<Story, 'date' | 'excerpt'>> & { blocks: Record<string, unknown>[] };
 export type PageAnswer = { doc: Saved; errors?: { data?: { errors: object[] } }[] };
 
-/** What sends pages to Payload's REST as the owner. */
-export const pagesOf = (studio: Studio) => ({
+/** What sends pages, or stories, to Payload's REST as the owner. */
+export const pagesOf = (studio: Studio, kind: 'page' | 'story' = 'page') => ({
   post: (json: object, query = '') =>
-    studio.http.post<PageAnswer>(`/api/page?depth=0${query}`, { json, token: studio.token }),
+    studio.http.post<PageAnswer>(`/api/${kind}?depth=0${query}`, { json, token: studio.token }),
   patch: (id: string, json: object, query = '') =>
-    studio.http.patch<PageAnswer>(`/api/page/${id}?depth=0${query}`, { json, token: studio.token }),
-  del: (id: string) => studio.http.del(`/api/page/${id}`, { token: studio.token }),
+    studio.http.patch<PageAnswer>(`/api/${kind}/${id}?depth=0${query}`, {
+      json,
+      token: studio.token,
+    }),
+  del: (id: string) => studio.http.del(`/api/${kind}/${id}`, { token: studio.token }),
   /** Creates one that is published. @throws when the server refuses */
   async publish(json: object): Promise<Saved> {
     const { status, body } = await this.post({ title: 'Page', ...json, _status: 'published' });
-    if (status !== 201) throw new Error(`POST /api/page: ${status} ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`POST /api/${kind}: ${status} ${JSON.stringify(body)}`);
     return body.doc;
   },
 });

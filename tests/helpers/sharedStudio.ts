@@ -3,7 +3,7 @@ import type { ServerOptions } from './server';
 import { keepSignedIn, openStudio, type Studio } from './studio';
 
 /** The collections that are emptied before each part. A deleted service deletes its portfolios and photographs. */
-const CONTENT = ['page', 'service', 'education', 'experience', 'contact-message'];
+const CONTENT = ['page', 'story', 'service', 'education', 'experience', 'contact-message'];
 const ALL_DOCUMENTS = '?where[id][exists]=true';
 
 /** The studios of this test file by their options. */

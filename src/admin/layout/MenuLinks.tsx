@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  NotebookPen,
   Rows3,
   Settings,
   ShieldCheck,
@@ -63,6 +64,7 @@ export function MenuLinks({ unreadMessages, pages }: Props) {
         )}
         {link(office.media, 'Media', SquareLibrary)}
         {link(office.pages, 'Your pages', Files)}
+        {link(office.journal, 'Journal', NotebookPen)}
         <li>
           <details open={pages.some((page) => isHere(page.path))}>
             <summary>

@@ -1,7 +1,7 @@
 'use client';
 
-import { PublishButton } from '@payloadcms/ui';
-import { type MouseEvent, useRef, useState } from 'react';
+import { ConfigProvider, PublishButton, useConfig } from '@payloadcms/ui';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { HintList } from './HintsNote';
 import { useHints } from './useHints';
@@ -9,11 +9,20 @@ import { useHints } from './useHints';
 /** Payload's buttons that publish: the one, and those in its menu, of sites in several languages. */
 const PUBLISHES = '#action-save, #publish-locale';
 
-/** Payload's button, which asks first where a page still has hints (docs/specification.md#pages-of-ones-own). */
-export function PublishPage() {
+/**
+ * Payload's button, which asks first where a page still has hints (docs/specification.md#pages-of-ones-own).
+ * @param timeZone in which its form takes the time at which a page is to be published
+ */
+export function PublishPage({ timeZone }: { timeZone: string }) {
+  const { config } = useConfig();
   const hints = useHints();
   const [asked, setAsked] = useState<HTMLElement>();
   const isConfirmed = useRef(false);
+  const inTimeZone = useMemo(() => {
+    const supportedTimezones = [{ label: timeZone, value: timeZone }];
+    const timezones = { defaultTimezone: timeZone, supportedTimezones };
+    return { ...config, admin: { ...config.admin, timezones } };
+  }, [config, timeZone]);
 
   function ask(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLElement>(PUBLISHES);
@@ -31,7 +40,9 @@ export function PublishPage() {
 
   return (
     <span style={{ display: 'contents' }} onClickCapture={ask}>
-      <PublishButton />
+      <ConfigProvider config={inTimeZone}>
+        <PublishButton />
+      </ConfigProvider>
       {asked && (
         <ConfirmDialog
           title="Publish with hints?"

@@ -1,7 +1,7 @@
 import type { Page } from '@/payload-types';
 import { heading, list, paragraph, textBlock } from './richText';
 
-type Template = {
+export type Template = {
   name: string;
   /** What the choice says of it. */
   text: string;

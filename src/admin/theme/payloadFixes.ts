@@ -12,8 +12,8 @@ export const payloadFixes = css`
   .file__filename { max-width: 24ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 
   /* 'New page' (src/admin/pages) stands in the place of Payload's button. */
-  .collection-list--page :is(.list-create-new-doc__create-new-button, .no-results__actions),
-  .collection-list--page:has(.new-page.empty) :is(.no-results, .list-controls) { display: none; }
+  :is(.collection-list--page, .collection-list--story) :is(.list-create-new-doc__create-new-button, .no-results__actions),
+  :is(.collection-list--page, .collection-list--story):has(.new-page.empty) :is(.no-results, .list-controls) { display: none; }
   .new-page { margin-block: 20px; }
   .new-page.empty { display: grid; justify-items: start; gap: 24px; padding: var(--card-padding); ${cardStyle} }
   .new-page p { max-width: 38em; margin: 0; color: var(--ink-quiet); line-height: 1.65; }

@@ -107,7 +107,12 @@ function pageRules({ page: route, segment }: { page: string; segment: string }) 
 /** What the answer cache stores beside pages and answers of the API (`cachedFor`). What is private has no place in it. */
 const CACHEABLE_ROUTES: CacheableRoute[] = [
   {
-    path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
+    path: oneOf(
+      metadataPaths.sitemap,
+      metadataPaths.robots,
+      metadataPaths.manifest,
+      metadataPaths.feed,
+    ),
     version: pageVersion,
     cacheControl: PUBLIC_REVALIDATED,
   },

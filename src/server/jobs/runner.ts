@@ -4,6 +4,7 @@ import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
 import { BACKGROUND_AT_ONCE } from '../images/derivatives/concurrency';
 import { deriveImage, PROCESSING_ORDER } from '../images/jobs/deriveImage';
+import { SCHEDULE } from '../pages/schedule';
 import { publishPortfolio } from '../portfolios/publishPortfolio';
 import { settleAll } from '../settleAll';
 import { jobsAtWork, releaseAbandoned, updateAtWork } from './jobHeartbeat';
@@ -51,7 +52,7 @@ const PAUSE = 2_000;
  */
 export function startJobRunner(payload: Payload): void {
   const running = Promise.all(
-    [deriveImage, publishPortfolio].map((task) => runJobs(payload, task)),
+    [deriveImage, publishPortfolio, SCHEDULE].map((task) => runJobs(payload, task)),
   );
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);

@@ -1,6 +1,6 @@
-import type { Payload } from 'payload';
+import type { DataFromCollectionSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
-import type { Page } from '@/payload-types';
+import type { Page, Story } from '@/payload-types';
 import { fieldsOf, imageIdsOf } from '../images/imageFields';
 import { readImages } from '../images/readImages';
 import { withAlternativeText } from '../images/serialize';
@@ -11,25 +11,47 @@ import { portfolioIdsIn, readBlocks, rowsIn } from './blocks';
 import { readContact } from './contact';
 import { readCovers } from './covers';
 import type { Profile } from './profile';
-import { MISSING, oncePerRequest, type Resolver } from './resolution';
+import { MISSING, oncePerRequest } from './resolution';
 
-type Found = { page: Page; viewer: Viewer };
+export type Found<S extends 'page' | 'story'> = { page: DataFromCollectionSlug<S>; viewer: Viewer };
 
-/** Finds the page of the owner's own that a URL names, for an administrator its newest draft. */
-const resolve: Resolver<Found> = async (payload, { segment, viewer }) => {
-  const draft = viewer === 'administrator';
-  const page = await findBySlug(payload, 'page', segment, { viewer, draft });
-  if (!page) return MISSING;
-  if (page.slug !== segment) return { state: 'moved', path: paths.customPage(page.slug ?? '') };
-  return { state: 'there', found: { page, viewer } };
-};
-export const resolveCustomPage = oncePerRequest('/[slug]', resolve);
+/**
+ * Makes what finds the page of the owner's own, or the story, that a URL names, for an administrator its newest draft.
+ * @param route of these pages in src/app
+ */
+export const ownPageResolver = <S extends 'page' | 'story'>(
+  route: string,
+  collection: S,
+  pathOf: (slug: string) => string,
+) =>
+  oncePerRequest<Found<S>>(route, async (payload, { segment, viewer }) => {
+    const draft = viewer === 'administrator';
+    const page = await findBySlug(payload, collection, segment, { viewer, draft });
+    if (!page) return MISSING;
+    if (page.slug !== segment) return { state: 'moved', path: pathOf(page.slug ?? '') };
+    return { state: 'there', found: { page, viewer } };
+  });
+export const resolveCustomPage = ownPageResolver('/[slug]', 'page', paths.customPage);
 
-/** The content of a page of the owner's own (docs/specification.md#pages-of-ones-own). Its photographs are read by one query. */
-export async function readCustomPage(
+/** The content of a page of the owner's own (docs/specification.md#pages-of-ones-own). */
+export const readCustomPage = async (
   payload: Payload,
-  { page, viewer }: Found,
+  found: Found<'page'>,
+  profile: Promise<Profile | undefined>,
+) => ({
+  path: paths.customPage(found.page.slug ?? ''),
+  ...(await readOwnPage(payload, found, profile)),
+});
+
+/**
+ * Title, card and blocks of a page of the owner's own or of a story. Its photographs are read by one query.
+ * @param cover the id of the photograph of its card; by default that is its first
+ */
+export async function readOwnPage(
+  payload: Payload,
+  { page, viewer }: { page: Page | Story; viewer: Viewer },
   profilePromise: Promise<Profile | undefined>,
+  cover?: string,
 ) {
   const stored = rowsIn(page.blocks);
   const has = (type: string) => stored.some(({ blockType }) => blockType === type);
@@ -43,13 +65,13 @@ export async function readCustomPage(
   ]);
   const title = page.title ?? '';
   const photographer = profile?.name ?? '';
-  const [first] = ids.flatMap((id) => media.get(id) ?? []);
+  const [card] = [cover ?? '', ...ids].flatMap((id) => media.get(id) ?? []);
   return {
     title,
-    path: paths.customPage(page.slug ?? ''),
     description: page.description ?? '',
     isIndexed: page.indexed !== false,
-    card: first && toSocialCard(withAlternativeText(first, title)),
+    card: card && toSocialCard(withAlternativeText(card, title)),
+    photographer,
     ...readBlocks(stored, { title, photographer, media, covers, contact }),
   };
 }

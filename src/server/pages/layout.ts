@@ -56,6 +56,7 @@ export async function readLayout(
       portfolio: nameOfPage(rows, 'portfolio'),
       contact: nameOfPage(rows, 'contact'),
       about: nameOfPage(rows, 'about'),
+      journal: nameOfPage(rows, 'journal'),
     },
     /** The paths of pages that no link may lead to. */
     switchedOff,

@@ -23,7 +23,7 @@ export type MenuLink = {
 };
 
 /** The documented pages, and the journal, by the kinds of rows that lead there. */
-const PAGES: Partial<Record<Kind, string>> = {
+const PAGES: Record<Exclude<Kind, 'page' | 'service' | 'work' | 'address'>, string> = {
   home: paths.home,
   portfolio: paths.works,
   works: paths.works,
@@ -32,6 +32,7 @@ const PAGES: Partial<Record<Kind, string>> = {
   about: paths.about,
   contact: paths.contact,
   policy: paths.policy,
+  journal: paths.journal,
 };
 
 /** What a row leads to, and why visitors do not get the row. */
@@ -98,11 +99,11 @@ function targetOf(
       }
     );
   const path = kind === 'address' ? (address ?? '') : PAGES[kind];
-  const name = isPageName(kind) ? texts.pageNames[kind] : shortened(path ?? '');
-  if (path === undefined) return { name, path: '', problem: 'the site has none yet' };
+  const name = isPageName(kind) ? texts.pageNames[kind] : shortened(path);
   if (path === '') return { name, path, problem: 'it has no address' };
   const isOff = kind !== 'portfolio' && leadsToAny(path, switchedOff);
-  return { name, path, problem: isOff ? 'the page is switched off' : undefined };
+  const problem = kind === 'journal' ? 'no story is published yet' : 'the page is switched off';
+  return { name, path, problem: isOff ? problem : undefined };
 }
 
 /** The rows of a menu for visitors: without those whose target they cannot reach (docs/specification.md#menu). */

@@ -9,6 +9,7 @@ import { findDocuments, findRows } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
 import { photographIdsOf } from './customPage';
+import { coverIdsOf } from './journal';
 import { switchedOffPages } from './switchedOff';
 
 /** How many photographs of a page a sitemap may hold (Google). */
@@ -42,7 +43,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
   const texts = <S extends GlobalSlug>(slug: S) =>
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const select = { updatedAt: true } as const;
-  const [services, portfolios, educations, experiences, profile, project, customPages] =
+  const [services, portfolios, educations, experiences, profile, project, customPages, stories] =
     await Promise.all([
       findRows(payload, {
         collection: 'service',
@@ -63,6 +64,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
         where: { indexed: { not_equals: false } },
         sort: ['id'],
       }),
+      findDocuments(payload, { collection: 'story', sort: ['-date', '-id'] }),
     ]);
   const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));
   for (const portfolio of portfolios) byService.get(String(portfolio.service))?.push(portfolio);
@@ -112,5 +114,17 @@ async function readPages(payload: Payload): Promise<Page[]> {
       documents: [page],
       photographs: photographIdsOf(payload, page),
     })),
+    {
+      path: paths.journal,
+      documents: stories,
+      photographs: stories.flatMap((story) => coverIdsOf(payload, story).slice(0, 1)),
+    },
+    ...stories
+      .filter(({ indexed }) => indexed !== false)
+      .map((story) => ({
+        path: paths.story(story.slug ?? ''),
+        documents: [story],
+        photographs: [...coverIdsOf(payload, story), ...photographIdsOf(payload, story)],
+      })),
   ];
 }

@@ -1,6 +1,8 @@
+import { PUBLISHED } from '@collections/access';
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import { oncePerVersion } from '../content/contentVersion';
+import { countRows } from '../database/rows';
 import type { Viewer } from '../lists/findRows';
 import { loadOptional } from './loadOptional';
 import { type Asked, MISSING, type Resolver } from './resolution';
@@ -20,10 +22,14 @@ const readSwitchedOff = oncePerVersion(async (payload: Payload): Promise<string[
     const texts = await payload.db.findGlobal<{ shown?: boolean }>({ slug: slug as GlobalSlug });
     return texts?.shown === false ? [path] : [];
   });
-  return (await Promise.all(found)).flat();
+  const stories = await countRows('story', { ...PUBLISHED.story }, { payload });
+  return [...(await Promise.all(found)).flat(), ...(stories === 0 ? [paths.journal] : [])];
 });
 
-/** The paths of the pages that are switched off, read once until the content changes. What a draft says does not count. */
+/**
+ * The paths of the pages that are switched off, and of a journal without a story, read once until the content changes. What a draft
+ * says does not count.
+ */
 export const switchedOffPages = async (payload: Payload): Promise<string[]> =>
   (await loadOptional(payload, 'Which pages are switched off', readSwitchedOff(payload))) ?? [];
 

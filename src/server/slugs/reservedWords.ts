@@ -8,9 +8,6 @@ import { translatedLanguages } from '@/texts/texts';
 /** What Next and src/front answer without a route of the build. */
 const ANSWERED_IN_FRONT = ['/_next', '/api', paths.api.health, paths.image('')];
 
-/** The addresses of routes that a later release has. */
-const COMING = ['/journal'];
-
 const firstWord = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
 
 let words: Set<string> | undefined;
@@ -21,7 +18,7 @@ let words: Set<string> | undefined;
  */
 export function reservedWords(): ReadonlySet<string> {
   words ??= new Set([
-    ...[...routesOfBuild(), ...knownPaths(), ...ANSWERED_IN_FRONT, ...COMING].map(firstWord),
+    ...[...routesOfBuild(), ...knownPaths(), ...ANSWERED_IN_FRONT].map(firstWord),
     ...[...env.SITE_LOCALES, ...translatedLanguages()].map((language) => language.toLowerCase()),
   ]);
   // Of the home page.

@@ -14,6 +14,7 @@ export const EXPORTED_COLLECTIONS = [
   'service',
   'portfolio',
   'page',
+  'story',
   'education',
   'experience',
   'user',

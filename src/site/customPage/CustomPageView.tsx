@@ -7,11 +7,22 @@ import type { readCustomPage } from '@/server/pages/customPage';
 type Props = Awaited<ReturnType<typeof readCustomPage>>;
 
 /** A page of the owner's own: its title and blocks (docs/specification.md#pages-of-ones-own). */
-export function CustomPageView({ title, blocks, photographs }: Props) {
+export const CustomPageView = (page: Props) => (
+  <PageColumn>
+    <h1>{page.title}</h1>
+    <PageBlocks {...page} />
+  </PageColumn>
+);
+
+/** The blocks of a page, whose photographs open one large view. */
+export function PageBlocks({
+  title,
+  blocks,
+  photographs,
+}: Pick<Props, 'title' | 'blocks' | 'photographs'>) {
   const list = <BlockList blocks={blocks} />;
   return (
-    <PageColumn>
-      <h1>{title}</h1>
+    <>
       {photographs.length > 0 ? (
         <PagePreview heading={title} photographs={photographs}>
           {list}
@@ -20,6 +31,6 @@ export function CustomPageView({ title, blocks, photographs }: Props) {
         list
       )}
       {blocks.some(({ type }) => type === 'enquiry') && <LazyToaster />}
-    </PageColumn>
+    </>
   );
 }

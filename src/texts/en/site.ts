@@ -74,6 +74,7 @@ export const site = {
   portfolios: { language: 'en', one: '{count} portfolio', other: '{count} portfolios' },
   photographs: { language: 'en', one: '{count} photograph', other: '{count} photographs' },
   moreProjects: 'More projects',
+  moreStories: 'More stories',
   view: 'View',
   viewProject: 'View project {number}',
   project: 'Project {number}',

@@ -17,7 +17,7 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_fe1b54e3f84423472342a94d7608cca1 } from '../../../../src/admin/globals/RowLabel'
 import { NewPage as NewPage_c67157e9fd5712e917a0bcaccb9dc2f5 } from '../../../../src/admin/pages/NewPage'
-import { PublishPage as PublishPage_67a9db0a0a6a948dbd072ef4f0fb2bc4 } from '../../../../src/admin/pages/PublishPage'
+import { PublishInTimeZone as PublishInTimeZone_081ad74b2235a89ad003417500d50abf } from '../../../../src/admin/pages/PublishInTimeZone'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
 import { RoleCell as RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16 } from '../../../../src/admin/settings/RoleCell'
@@ -65,7 +65,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/globals/RowLabel#RowLabel": RowLabel_fe1b54e3f84423472342a94d7608cca1,
   "/src/admin/pages/NewPage#NewPage": NewPage_c67157e9fd5712e917a0bcaccb9dc2f5,
-  "/src/admin/pages/PublishPage#PublishPage": PublishPage_67a9db0a0a6a948dbd072ef4f0fb2bc4,
+  "/src/admin/pages/PublishInTimeZone#PublishInTimeZone": PublishInTimeZone_081ad74b2235a89ad003417500d50abf,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
   "/src/admin/settings/RoleCell#RoleCell": RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16,
