@@ -32,6 +32,9 @@ describe('slugs', () => {
 describe('pages of one’s own', () => {
   require('./pages.part');
 });
+describe('the journal', () => {
+  require('./journal.part');
+});
 describe('calls that come again', () => {
   require('./repeatedCalls.part');
 });

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@/contract/messages';
+import { pagesOf, paragraph, textBlock } from '../helpers/pages';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { OPTIONS } from './content.options';
 
@@ -17,6 +18,9 @@ const GLOBALS: Record<string, { path: string; draft: (word: string) => Texts }> 
   'contact-page': { path: '/contact', draft: (heading) => ({ heading }) },
   'policy-page': { path: '/policy', draft: (title) => ({ title }) },
 };
+/** A page and a story, each published with a draft over it, and their addresses. */
+const OWN_PAGES = { page: '/drafted', story: '/journal/drafted' } as const;
+const OWN_KINDS = ['page', 'story'] as const;
 const WORD = 'UNPUBLISHEDWORD';
 
 const write = (path: string, json: Texts) =>
@@ -59,30 +63,49 @@ describe('the draft of a page of the site', () => {
       const { status, body } = await write(`${slug}?draft=true`, draft(WORD));
       expect([status, body.result._status]).toEqual([200, 'draft']);
     }
+    for (const kind of OWN_KINDS) {
+      const pages = pagesOf(studio, kind);
+      const { id } = await pages.publish({ title: 'Shown', slug: 'drafted' });
+      const drafted = { title: WORD, description: WORD, blocks: [textBlock(paragraph(WORD))] };
+      await pages.patch(id, { ...drafted, slug: WORD.toLowerCase() });
+      await pages.post({ ...drafted, date: '2031-01-31', excerpt: WORD });
+    }
   });
-  afterAll(() => endDrafts(before));
+  afterAll(async () => {
+    await endDrafts(before);
+    for (const kind of OWN_KINDS)
+      await studio.http.del(`/api/${kind}?where[id][exists]=true`, { token: studio.token });
+  });
 
   it('is seen by no visitor, whatever they send', async () => {
-    const pages = [...new Set(Object.values(GLOBALS).map(({ path }) => path)), '/login', '/none'];
-    const files = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'];
-    const calls = Object.keys(GLOBALS).flatMap((slug) => [
-      `/api/globals/${slug}`,
-      `/api/globals/${slug}/versions`,
-    ]);
+    const own = [...Object.values(OWN_PAGES), '/journal', `/journal/${WORD.toLowerCase()}`];
+    const pages = [
+      ...new Set(Object.values(GLOBALS).map(({ path }) => path)),
+      ...own,
+      ...['/login', '/none'],
+    ];
+    const files = ['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest'];
+    const calls = [...Object.keys(GLOBALS).map((slug) => `globals/${slug}`), ...OWN_KINDS].flatMap(
+      (path) => [`/api/${path}`, `/api/${path}/versions`],
+    );
     const lists = ['/api/services', '/api/portfolios', '/api/auth/admin-user', '/api/access'];
     const asked = QUERIES.flatMap((query) => ASKED.map((headers) => ({ query, headers })));
     for (const path of [...pages, ...files, ...calls, ...lists]) {
       const answers = asked.map(async ({ query, headers }) => {
         const answer = await html(path + query, headers);
-        return answer.includes(WORD) ? [{ path, query, headers }] : [];
+        const said = answer.replaceAll(path, '').toUpperCase();
+        return said.includes(WORD) ? [{ path, query, headers }] : [];
       });
       expect((await Promise.all(answers)).flat()).toEqual([]);
     }
   });
 
-  it.each(Object.entries(GLOBALS))(
+  const SHOWN = [...Object.entries(GLOBALS), ...Object.entries(OWN_PAGES)].map(
+    ([name, shown]) => [name, typeof shown === 'string' ? shown : shown.path] as const,
+  );
+  it.each([...SHOWN, ['journal', '/journal']] as const)(
     'is in the preview of who is signed in: %s',
-    async (_, { path }) => {
+    async (_, path) => {
       const answer = await studio.http.get<string>(`${path}?preview`, { headers: cookie() });
       expect(String(answer.body)).toContain(WORD);
       expect(answer.headers.get('cache-control')).toMatch(/no-store/);

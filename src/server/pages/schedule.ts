@@ -4,16 +4,13 @@ import { countRows, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
 
-/** The collections whose documents can be published, or taken back, at a planned time. */
-export const SCHEDULABLE = ['page', 'story'] as const;
-
-/** Payload's task that does so. */
+/** Payload's task that publishes a page or a story, or takes it back, at a planned time. */
 export const SCHEDULE = { slug: 'schedulePublish' } as const;
 
 /** What a job of it has to do. One without a document does nothing: Payload adds it when a plan is withdrawn. */
 export type Plan = {
   type?: 'publish' | 'unpublish';
-  doc?: { relationTo: (typeof SCHEDULABLE)[number]; value: string };
+  doc?: { relationTo: 'page' | 'story'; value: string };
   /** The only language that is published. */
   locale?: string;
 };
