@@ -1,12 +1,17 @@
 import { css } from 'styled-components';
 import { screen, WIDE } from '@/theme/breakpoints';
 
+/** The tracks of textColumns. */
+export const textTracks = `
+  grid-template-columns: minmax(200px, 5fr) minmax(0, 7fr);
+  column-gap: clamp(40px, 7vw, 128px);
+`;
+
 /** The columns of a page of text: a narrow one for headings and small things, beside it the text. */
 export const textColumns = css`
   ${screen.wide} {
     display: grid;
-    grid-template-columns: minmax(200px, 5fr) minmax(0, 7fr);
-    gap: 0 clamp(40px, 7vw, 128px);
+    ${textTracks}
   }
 `;
 

@@ -19,8 +19,9 @@ const Stories = styled.ul`
   ${screen.pairs} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 
   > li { position: relative; min-width: 0; }
-  .place { display: grid; aspect-ratio: 4 / 5; margin-bottom: 20px; overflow: hidden; border-radius: var(--radius); background: var(--ground-raised); color: var(--ink-quiet); }
+  .place { display: grid; width: 100%; aspect-ratio: 4 / 5; margin-bottom: 20px; overflow: hidden; border-radius: var(--radius); background: var(--ground-raised); color: var(--ink-quiet); }
   .place > svg { place-self: center; }
+  .place:has(> svg) { aspect-ratio: 3 / 1; }
   picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
   time { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
   h2 { margin-top: 6px; font-size: var(--text-lead); line-height: 1.3; letter-spacing: -0.01em; text-wrap: balance; }
@@ -32,10 +33,11 @@ const Stories = styled.ul`
     > li:hover picture img { transform: scale(1.02); }
     > li:hover h2 a { text-decoration-color: var(--accent-mark); }
   }
-  ${screen.fromTablet} { .place { aspect-ratio: 3 / 2; } }
+  ${screen.fromTablet} { .place, .place:has(> svg) { aspect-ratio: 3 / 2; } }
 
   /* The newest story. */
   .lead { grid-column: 1 / -1; }
+  .lead .place:has(> svg) { display: none; }
   .lead h2 { font-size: var(--text-heading); line-height: 1.1; letter-spacing: -0.015em; }
   .lead .excerpt { max-width: 38em; font-size: var(--text-body); line-height: 1.65; -webkit-line-clamp: 6; }
   ${screen.fromTablet} { .lead .place { aspect-ratio: 16 / 9; max-height: 82svh; } }

@@ -1,10 +1,25 @@
+import styled from 'styled-components';
+import { textTracks } from '@/blocks/blockStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import type { readStory } from '@/server/pages/journal';
+import { screen } from '@/theme/breakpoints';
 import { PageBlocks } from '../customPage/CustomPageView';
 import { DetailHeading } from '../DetailHeading';
 import { Neighbours } from '../Neighbours';
+
+/** The title goes over the whole width, and the excerpt stands above the text. */
+const Article = styled.article`
+  h1 { max-width: 16em; }
+  > header > .text { color: var(--ink); font-size: var(--text-lead); line-height: 1.5; }
+  ${screen.pairs} {
+    > header { ${textTracks} row-gap: clamp(24px, 3vw, 48px); }
+    > header > :first-child { grid-column: 1 / -1; }
+    > header > .facts { grid-area: 2 / 1; }
+    > header > .text { grid-area: 2 / 2; align-self: start; margin: 6px 0 0; }
+  }
+`;
 
 type Props = Awaited<ReturnType<typeof readStory>> & {
   /** The name of the journal. */
@@ -14,7 +29,7 @@ type Props = Awaited<ReturnType<typeof readStory>> & {
 /** A story of the journal (docs/specification.md#journal). */
 export const StoryView = ({ journal, ...story }: Props) => (
   <PageColumn>
-    <article>
+    <Article>
       <DetailHeading
         title={story.title}
         from={{ name: journal, path: paths.journal }}
@@ -22,7 +37,7 @@ export const StoryView = ({ journal, ...story }: Props) => (
         text={story.excerpt}
       />
       <PageBlocks {...story} />
-    </article>
+    </Article>
     <Neighbours label={texts.site.moreStories} previous={story.previous} next={story.next} />
   </PageColumn>
 );
