@@ -14,8 +14,20 @@ export const Story = ownPages({
   pathOf: paths.story,
   beforeChange: [setStoryDate],
   fields: [
-    { ...calendarDateField('date'), index: true },
-    { name: 'cover', ...publicImages },
-    textareaField('excerpt', optionalText(LENGTH.caption), { localized: true }),
+    {
+      ...calendarDateField('date', {
+        description: 'Left empty, it is the day on which you publish the story for the first time.',
+      }),
+      index: true,
+    },
+    {
+      name: 'cover',
+      ...publicImages,
+      admin: { description: 'Left empty, it is the first photograph of the story.' },
+    },
+    textareaField('excerpt', optionalText(LENGTH.caption), {
+      localized: true,
+      admin: { description: 'Stands below the title, in the journal too.' },
+    }),
   ],
 });

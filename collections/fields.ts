@@ -90,8 +90,14 @@ export const linkField = (
   });
 
 /** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */
-export const calendarDateField = (name: string, options: { required?: true } = {}): TextField =>
-  lineField(name, calendarDateSchema, { ...options, admin: { placeholder: 'YYYY-MM-DD' } });
+export const calendarDateField = (
+  name: string,
+  { description, ...options }: { required?: true; description?: string } = {},
+): TextField =>
+  lineField(name, calendarDateSchema, {
+    ...options,
+    admin: { placeholder: 'YYYY-MM-DD', ...(description && { description }) },
+  });
 
 /** A field that only the server writes and no request reads. */
 export const secretField = <Type extends 'text' | 'json'>(

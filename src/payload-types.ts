@@ -535,8 +535,17 @@ export interface PortfoliosBlock {
 export interface Story {
   id: string;
   title: string;
+  /**
+   * Left empty, it is the day on which you publish the story for the first time.
+   */
   date?: string | null;
+  /**
+   * Left empty, it is the first photograph of the story.
+   */
   cover?: (string | null) | Media;
+  /**
+   * Stands below the title, in the journal too.
+   */
   excerpt?: string | null;
   /**
    * For search results and shared links.

@@ -8,5 +8,6 @@ import './contact.part';
 import './pages.part';
 import './preview.part';
 import './ownPages.part';
+import './journal.part';
 // Last, because it replaces all portfolios.
 import './service.part';

@@ -113,6 +113,8 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
   /** Placeholders for the id of a service with a carousel and a single photograph, and for the slug of that carousel. */
   const ID = '{id}';
   const SLUG = '{slug}';
+  /** Of several lines. */
+  const LONG = 'Rain until four, then an hour of light. '.repeat(6);
   let service: string;
   let slug: string;
   let page: string;
@@ -129,10 +131,15 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
     await createPortfolioOfDemo(studio, service, 'Single', ['airplane-from-above']);
     const blocks = everyBlock(await demoPhotographs(studio, several), []);
     page = (await pagesOf(studio).publish({ slug: 'steady', blocks })).id;
+    const [cover] = await demoPhotographs(studio, ['nagasaki-boats']);
+    const story = { title: 'A day that went otherwise', excerpt: LONG, cover, blocks };
+    await pagesOf(studio, 'story').publish({ slug: 'steady', ...story });
+    await pagesOf(studio, 'story').publish({ ...story, date: '2020-01-31' });
   });
   afterAll(async () => {
     await studio.http.del(`/api/services/${service}`, { token: studio.token });
     await pagesOf(studio).del(page);
+    await studio.http.del('/api/story?where[id][exists]=true', { token: studio.token });
   });
 
   const addressOf = (path: string) => path.replace(ID, service).replace(SLUG, slug);
@@ -145,6 +152,8 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
     ['/portfolio', 1440, false],
     [`/works/${SLUG}`, 1440, false],
     ['/steady', 1440, false],
+    ['/journal', 1440, false],
+    ['/journal/steady', 1440, false],
   ])(
     '%s at %i px, when the parser pauses before any element that is seen',
     async (path, width, isWhole) => {

@@ -16,6 +16,8 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
   '.sort-row': { role: 'presentation', tabindex: '-1' },
   '.clickable-arrow--left': { 'aria-label': 'Previous page' },
   '.clickable-arrow--right': { 'aria-label': 'Next page' },
+  '.schedule-publish__upcoming h4': { role: 'heading', 'aria-level': '3' },
+  '.schedule-publish__delete': { 'aria-label': 'Withdraw this plan' },
   '#live-preview-iframe': { title: 'Preview' },
   '[name="live-preview-width"]': { 'aria-label': 'Width of the preview' },
   '[name="live-preview-height"]': { 'aria-label': 'Height of the preview' },

@@ -1,7 +1,7 @@
 'use client';
 
-import { ConfigProvider, PublishButton, useConfig } from '@payloadcms/ui';
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { ConfigProvider, PublishButton, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { HintList } from './HintsNote';
 import { useHints } from './useHints';
@@ -15,14 +15,27 @@ const PUBLISHES = '#action-save, #publish-locale';
  */
 export function PublishPage({ timeZone }: { timeZone: string }) {
   const { config } = useConfig();
+  const { hasPublishedDoc, setUnpublishedVersionCount } = useDocumentInfo();
   const hints = useHints();
   const [asked, setAsked] = useState<HTMLElement>();
   const isConfirmed = useRef(false);
   const inTimeZone = useMemo(() => {
     const supportedTimezones = [{ label: timeZone, value: timeZone }];
     const timezones = { defaultTimezone: timeZone, supportedTimezones };
-    return { ...config, admin: { ...config.admin, timezones } };
+    const { localization } = config;
+    return {
+      ...config,
+      admin: { ...config.admin, timezones },
+      // It asks for the language only where there are several.
+      localization:
+        localization && localization.locales.length > 1 ? localization : (false as const),
+    };
   }, [config, timeZone]);
+
+  // Payload (3.90.1) counts no versions of what was never published, and would offer to plan its unpublishing.
+  useEffect(() => {
+    if (!hasPublishedDoc) setUnpublishedVersionCount((count) => Math.max(count, 1));
+  }, [hasPublishedDoc, setUnpublishedVersionCount]);
 
   function ask(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLElement>(PUBLISHES);

@@ -43,8 +43,8 @@ const Stories = styled.ul`
   ${screen.fromTablet} { .lead .place { aspect-ratio: 16 / 9; max-height: 82svh; } }
   ${screen.pairs} {
     .lead .place { margin-bottom: 32px; }
-    .lead .text { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 clamp(20px, 2.2vw, 36px); align-items: end; }
-    .lead .excerpt { grid-area: 1 / 2; margin: 0 0 4px; }
+    .lead .text { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 clamp(20px, 2.2vw, 36px); align-items: start; }
+    .lead .excerpt { grid-area: 1 / 2; margin-top: 32px; }
   }
 `;
 
