@@ -5,7 +5,7 @@ import { LENGTH, PAGE } from '@/contract/limits';
 import { optionalText, requiredLine } from '@/contract/text';
 import { forAdministrators } from './access';
 import { idField, lineField, slugFields, textareaField } from './fields';
-import { setPageSlug } from './hooks/content';
+import { endFailedPlans, setPageSlug } from './hooks/content';
 import { withDrafts } from './hooks/drafts';
 
 type Options = {
@@ -43,7 +43,7 @@ export const ownPages = ({
       access: forAdministrators,
       disableDuplicate: true,
       custom: { searched: ['title'] },
-      hooks: { beforeChange: [setPageSlug, ...beforeChange] },
+      hooks: { beforeChange: [setPageSlug, ...beforeChange], afterChange: [endFailedPlans] },
       fields: [
         idField,
         {

@@ -15,6 +15,7 @@ import { today } from '@/server/galleries/status';
 import { imageIdsOf, selectImages } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findRows, textIn } from '@/server/lists/findRows';
+import { dropFailedPlans } from '@/server/pages/schedule';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import {
@@ -101,6 +102,15 @@ export const setStoryDate: CollectionBeforeChangeHook<Story> = async ({
   const stored = await findRow('story', { id: { equals: originalDoc?.id ?? '' } }, req);
   const before = stored?._status === 'published' ? stored.date : undefined;
   return { ...data, date: before ?? (await today(req.payload)) };
+};
+
+/** Drops the plans of a page or story that have failed, once it is published or taken back by whatever way. */
+export const endFailedPlans: CollectionAfterChangeHook<Page | Story> = async ({
+  doc,
+  context,
+  req,
+}) => {
+  if (!context.savesDraft) await dropFailedPlans(doc.id, req);
 };
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */

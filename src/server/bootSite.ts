@@ -22,6 +22,7 @@ import type { Key } from './images/storage/keys';
 import { requireBucket } from './images/storage/storage';
 import { startJobRunner } from './jobs/runner';
 import { fillSearchTexts } from './lists/fillSearchTexts';
+import { resumePlans } from './pages/schedule';
 import { resumePublishing } from './portfolios/publishPortfolio';
 import { prepareLimits } from './rates/limiters';
 import { redis } from './redis';
@@ -48,6 +49,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await loadCommonPasswords();
   await fillSlugs(payload);
   await fillSearchTexts(payload);
+  await resumePlans(payload);
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   await resumePublishing(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);

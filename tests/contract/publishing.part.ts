@@ -1,6 +1,7 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { damageSqlite } from '../helpers/database';
 import { eventuallyRead } from '../helpers/eventually';
+import { pagesOf } from '../helpers/pages';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, newName, readDocuments } from '../helpers/studio';
@@ -142,4 +143,101 @@ it('leaves what cannot be published hidden, and says so on the dashboard until t
   await movePlan(byPlan, new Date().toISOString());
   await eventuallyRead(() => isShown(byPlan));
   expect(await noted()).toEqual([byNobody]);
+});
+
+describe('a page or story', () => {
+  const PAST = '2020-01-31T17:00:00.000Z';
+  type PlanJob = {
+    id: number;
+    taskSlug: string;
+    hasError: boolean;
+    input: { doc?: { value: string } };
+  };
+  const stories = pagesOf(studio, 'story');
+  const cookie = () => ({ Cookie: `payload-token=${studio.token}` });
+
+  /** Calls a server function of the panel as its screens do. */
+  async function callPanel(name: string, args: object): Promise<number> {
+    const page = '/admin/collections/story';
+    const html = await (await fetch(studio.server.url + page, { headers: cookie() })).text();
+    const [, action = ''] = /\\?"id\\?":\\?"([0-9a-f]{42})/.exec(html) ?? [];
+    const headers = { ...cookie(), 'Next-Action': action, Accept: 'text/x-component' };
+    const body = JSON.stringify([{ name, args }]);
+    return (await fetch(studio.server.url + page, { method: 'POST', headers, body })).status;
+  }
+  const plan = (doc: object, more: object = {}) =>
+    callPanel('schedule-publish', { type: 'publish', date: `$D${FAR}`, doc, ...more });
+  const plansOf = async (id: string) =>
+    (await readDocuments<PlanJob>(studio, 'payload-jobs')).filter(
+      ({ taskSlug, input }) => taskSlug === 'schedulePublish' && input.doc?.value === id,
+    );
+  /** Has the plans of a document fall due. */
+  const fallDue = (id: string) =>
+    damageSqlite(
+      studio.server.dataDir,
+      `UPDATE payload_jobs SET wait_until = '${PAST}' WHERE input LIKE '%${id}%'`,
+    );
+  const statusOf = async (slug: string) => (await studio.http.get(`/journal/${slug}`)).status;
+
+  afterAll(() => studio.http.del('/api/story?where[id][exists]=true', { token: studio.token }));
+
+  it('is published and taken back as planned in the panel, with its newest draft, also by a server that was down', async () => {
+    const { id } = (await stories.post({ title: 'Planned', slug: 'planned' })).body.doc;
+    expect(await plan({ relationTo: 'story', value: id })).toBe(200);
+    await stories.patch(id, { title: 'Planned with care' });
+    expect(await statusOf('planned')).toBe(404);
+    await fallDue(id);
+    await eventuallyRead(async () => (await statusOf('planned')) === 200);
+    expect((await studio.http.get<string>('/journal/planned')).body).toContain('Planned with care');
+    await eventuallyRead(async () => (await plansOf(id)).length === 0);
+    expect(studio.server.logs().split(`Made story ${id} published`)).toHaveLength(2);
+
+    expect(await plan({ relationTo: 'story', value: id }, { type: 'unpublish' })).toBe(200);
+    await studio.server.kill9();
+    await fallDue(id);
+    await studio.server.restart();
+    await eventuallyRead(async () => (await statusOf('planned')) === 404);
+  });
+
+  it('alone can be planned, by a whole plan', async () => {
+    const { id } = (await stories.post({ title: 'Whole' })).body.doc;
+    const doc = { relationTo: 'story', value: id };
+    const before = await readDocuments(studio, 'payload-jobs');
+    for (const [one, more] of [
+      [{ relationTo: 'media', value: id }, {}],
+      [{ relationTo: 'portfolio', value: id }, {}],
+      [doc, { global: 'site' }],
+      [doc, { type: 'delete' }],
+      [doc, { date: 'soon' }],
+      [doc, { localeToPublish: 'xx' }],
+      [{ ...doc, value: { a: 1 } }, {}],
+    ] as const)
+      expect(await plan(one, more)).toBe(404);
+    expect(await callPanel('get-upcoming-scheduled-publish', { globalSlug: 'site' })).toBe(404);
+    expect(await readDocuments(studio, 'payload-jobs')).toEqual(before);
+  });
+
+  it('that is deleted takes its plans along; one that cannot be published is named on the dashboard until it is', async () => {
+    const gone = (await stories.post({ title: 'Gone' })).body.doc;
+    const broken = (await stories.post({ title: 'Broken', slug: 'broken' })).body.doc;
+    for (const { id } of [gone, broken])
+      expect(await plan({ relationTo: 'story', value: id })).toBe(200);
+    await stories.del(gone.id);
+    expect(await plansOf(gone.id)).toEqual([]);
+    // As the form saves it while it is typed.
+    await stories.patch(broken.id, { date: 'soon' }, '&draft=true');
+    await eventuallyRead(async () => {
+      // Between two tries the runner pauses.
+      await fallDue(broken.id);
+      return (await plansOf(broken.id)).some(({ hasError }) => hasError);
+    });
+    const dashboard = async () =>
+      (await fetch(`${studio.server.url}/admin/dashboard`, { headers: cookie() })).text();
+    expect(await dashboard()).toContain('The plan for Broken has failed');
+    expect(await statusOf('broken')).toBe(404);
+    const repaired = { date: '2026-01-31', _status: 'published' };
+    expect((await stories.patch(broken.id, repaired)).status).toBe(200);
+    expect([await statusOf('broken'), await plansOf(broken.id)]).toEqual([200, []]);
+    expect(await dashboard()).not.toContain('The plan for Broken has failed');
+  });
 });

@@ -24,6 +24,7 @@ import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
+import { listFailedPlans } from '@/server/pages/schedule';
 import { findOverdue } from '@/server/portfolios/publishPortfolio';
 import { countRecoveryCodes } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
@@ -159,21 +160,33 @@ export async function MessageNotice({ payload }: { payload: Payload }) {
   );
 }
 
-/** Which portfolios were not published as planned (docs/specification.md#visibility). */
+/** Which portfolios, pages and stories were not published as planned (docs/specification.md#visibility). */
 export async function PublishingNotices({ payload }: { payload: Payload }) {
-  return (await findOverdue(payload)).map(({ id, name, publishAt }) => (
-    <Notice key={id} label={`${name} is not published`} Icon={CalendarX2}>
-      <strong>{name} was not published as planned</strong>
-      {publishAt && (
-        <>
-          {' on '}
-          <LocalTime iso={publishAt} />
-        </>
-      )}
-      . The server tries again when it starts.{' '}
-      <a href={paths.office.portfolio(id)}>Publish it yourself</a>
-    </Notice>
-  ));
+  const [portfolios, plans] = await Promise.all([findOverdue(payload), listFailedPlans(payload)]);
+  return (
+    <>
+      {portfolios.map(({ id, name, publishAt }) => (
+        <Notice key={id} label={`${name} is not published`} Icon={CalendarX2}>
+          <strong>{name} was not published as planned</strong>
+          {publishAt && (
+            <>
+              {' on '}
+              <LocalTime iso={publishAt} />
+            </>
+          )}
+          . The server tries again when it starts.{' '}
+          <a href={paths.office.portfolio(id)}>Publish it yourself</a>
+        </Notice>
+      ))}
+      {plans.map(({ collection, id, name }) => (
+        <Notice key={id} label={`The plan for ${name} has failed`} Icon={CalendarX2}>
+          <strong>{name} could not be published or taken back as planned.</strong> Something in it
+          may be missing. The server tries again when it starts.{' '}
+          <a href={paths.office.document(collection, id)}>Do it yourself</a>
+        </Notice>
+      ))}
+    </>
+  );
 }
 
 /** What clients have done that the owner has not looked at yet (docs/specification.md#galleries). */

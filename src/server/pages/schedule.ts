@@ -1,8 +1,9 @@
-import type { PayloadRequest, SanitizedConfig, TaskHandler } from 'payload';
+import type { Payload, PayloadRequest, SanitizedConfig, TaskHandler, Where } from 'payload';
 import type { Page, PayloadJob } from '@/payload-types';
-import { countRows, updateIf } from '../database/rows';
+import { countRows, deleteWhere, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
+import { findDocuments, findRows } from '../lists/findRows';
 
 /** Payload's task that publishes a page or a story, or takes it back, at a planned time. */
 export const SCHEDULE = { slug: 'schedulePublish' } as const;
@@ -31,9 +32,9 @@ export function withSchedule(config: SanitizedConfig): SanitizedConfig {
   return config;
 }
 
-type Job = Pick<PayloadJob, 'id'>;
-
-async function carryOut({ type, doc, locale }: Plan, job: Job, req: PayloadRequest): Promise<void> {
+/** Publishes a document, or takes it back, unless another server has done it. */
+async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadRequest) {
+  const { type, doc, locale } = plan;
   await inTransaction(req, async () => {
     const isUndone = { id: { equals: job.id }, completedAt: { exists: false } };
     const done = { completedAt: new Date().toISOString() };
@@ -42,6 +43,40 @@ async function carryOut({ type, doc, locale }: Plan, job: Job, req: PayloadReque
     if ((await countRows(collection, { id: { equals: id } }, req)) === 0) return;
     const _status: Page['_status'] = type === 'unpublish' ? 'draft' : 'published';
     const change = { collection, id, data: { _status }, depth: 0, overrideAccess: true, req };
-    await req.payload.update(locale ? { ...change, publishSpecificLocale: locale } : change);
+    await req.payload.update({ ...change, ...(locale && { publishSpecificLocale: locale }) });
+    req.payload.logger.info({ msg: `Made ${collection} ${id} ${_status} as planned` });
   });
+}
+
+const OF_PLANS: Where = { taskSlug: { equals: SCHEDULE.slug } };
+const FAILED: Where = { ...OF_PLANS, hasError: { equals: true } };
+
+/** Drops the plans of a document that have failed. */
+export const dropFailedPlans = (id: string, req: PayloadRequest) =>
+  deleteWhere('payload-jobs', { and: [FAILED, { 'input.doc.value': { equals: id } }] }, req);
+
+/** Queues at a start what has failed. */
+export async function resumePlans(payload: Payload): Promise<void> {
+  for (const { id, input } of await findRows(payload, {
+    collection: 'payload-jobs',
+    where: FAILED,
+  })) {
+    await payload.jobs.queue({ task: SCHEDULE.slug, input: input as Plan });
+    await deleteWhere('payload-jobs', { id: { equals: id } }, { payload });
+  }
+}
+
+/** What has failed, and waits for the owner or the next start. */
+export async function listFailedPlans(payload: Payload) {
+  const failed = await findRows(payload, { collection: 'payload-jobs', where: FAILED });
+  const found = failed.map(async ({ input }) => {
+    const { doc } = input as Plan;
+    if (!doc) return [];
+    const { relationTo: collection, value: id } = doc;
+    const where = { id: { equals: id } };
+    const all = { viewer: 'administrator', draft: true } as const;
+    const [page] = await findDocuments(payload, { collection, where, ...all });
+    return page ? { collection, id, name: page.title || id } : [];
+  });
+  return (await Promise.all(found)).flat();
 }
