@@ -111,6 +111,9 @@ async function visibleState(studio: Studio): Promise<unknown> {
   const [service] = await readDocuments<{ id: string }>(studio, 'service');
   const pages = [
     '/everything',
+    '/journal',
+    '/journal/a-story',
+    '/feed.xml',
     '/about',
     '/policy',
     '/service',
@@ -125,13 +128,14 @@ async function visibleState(studio: Studio): Promise<unknown> {
   const texts = await http.get('/api/globals/site?locale=all&depth=0', { token });
   const all = 'locale=all&depth=0';
   const drafts = await Promise.all(
-    [`page?${all}`, `page?${all}&draft=true`, `globals/home-page?${all}&draft=true`].map(
-      async (path) => {
-        const { body } = await http.get(`/api/${path}`, { token });
-        // The global is numbered by each database.
-        return path.startsWith('page') ? body.docs : { ...body, id: undefined };
-      },
-    ),
+    [
+      ...['page', 'story'].flatMap((kind) => [`${kind}?${all}`, `${kind}?${all}&draft=true`]),
+      `globals/home-page?${all}&draft=true`,
+    ].map(async (path) => {
+      const { body } = await http.get(`/api/${path}`, { token });
+      // The global is numbered by each database.
+      return body.docs ?? { ...body, id: undefined };
+    }),
   );
   const shown = await Promise.all(
     pages.map(async (page) => textAndPhotographs((await http.get<string>(page)).body)),

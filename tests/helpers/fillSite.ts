@@ -47,7 +47,7 @@ const paragraph = (text: string) => ({
   },
 });
 
-/** A page with every block in two languages and a draft over it, a page that is a draft, and a draft of a text. */
+/** A page with every block in two languages and a draft over it, a page that is a draft, the same of stories, and a draft of a text. */
 async function fillPages(studio: Studio): Promise<void> {
   const { http, token } = studio;
   const [photo] = await readDocuments<{ id: string }>(studio, 'media');
@@ -81,6 +81,11 @@ async function fillPages(studio: Studio): Promise<void> {
   await write('PATCH', `page/${id}?locale=de`, inGerman);
   await write('PATCH', `page/${id}`, { title: 'Everything, drafted' });
   await write('POST', 'page', { title: 'Never published' });
+  const story = { title: 'A story', date: '2024-02-29', excerpt: 'Short', cover: photo?.id };
+  const told = await write('POST', 'story', { ...story, blocks: blocks.slice(0, 2), ...published });
+  await write('PATCH', `story/${told.id}?locale=de`, { title: 'Eine Geschichte', ...published });
+  await write('PATCH', `story/${told.id}`, { title: 'A story, drafted', cover: null });
+  await write('POST', 'story', { title: 'Never told' });
   await write('POST', 'globals/home-page?draft=true', { line: 'A drafted line' });
 }
 
