@@ -82,8 +82,14 @@ async function fillPages(studio: Studio): Promise<void> {
   await write('PATCH', `page/${id}`, { title: 'Everything, drafted' });
   await write('POST', 'page', { title: 'Never published' });
   const story = { title: 'A story', date: '2024-02-29', excerpt: 'Short', cover: photo?.id };
-  const told = await write('POST', 'story', { ...story, blocks: blocks.slice(0, 2), ...published });
-  await write('PATCH', `story/${told.id}?locale=de`, { title: 'Eine Geschichte', ...published });
+  const told = await write('POST', 'story?depth=0', {
+    ...story,
+    blocks: blocks.slice(0, 2),
+    ...published,
+  });
+  const inTwo = [{ ...told.blocks[0], text: paragraph('Erzählt') }, ...told.blocks.slice(1)];
+  const toldInGerman = { title: 'Eine Geschichte', blocks: inTwo, ...published };
+  await write('PATCH', `story/${told.id}?locale=de`, toldInGerman);
   await write('PATCH', `story/${told.id}`, { title: 'A story, drafted', cover: null });
   await write('POST', 'story', { title: 'Never told' });
   await write('POST', 'globals/home-page?draft=true', { line: 'A drafted line' });
