@@ -1,5 +1,5 @@
 import { axeInLayouts, axeInThemes } from '../helpers/browser';
-import { openOffice } from '../helpers/office';
+import { dialog, openOffice } from '../helpers/office';
 import { everyBlock, pagesOf } from '../helpers/pages';
 import { demoPhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
@@ -55,6 +55,9 @@ describe('the journal', () => {
     await zone('Asia/Tokyo');
     const page = await openOffice(studio, '/admin/collections/story');
     await page.getByRole('button', { name: 'New story' }).click();
+    const asked = dialog(page, 'New story');
+    await asked.getByLabel('Title').fill('A day in the rain');
+    await asked.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/\/story\/[\da-f]{24}$/);
     await page.getByRole('button', { name: 'Other ways to publish' }).click();
     await page.getByRole('button', { name: 'Schedule Publish' }).click();
@@ -76,6 +79,11 @@ describe('the journal', () => {
     await form.getByRole('button', { name: 'Withdraw this plan' }).click();
     await form.getByText('No upcoming events scheduled.').waitFor();
     expect(await jobs()).not.toContain('2031-12-24T09:30:00.000Z');
+    expect((await studio.http.get('/journal/a-day-in-the-rain')).status).toBe(404);
+    await form.locator('.drawer-close-button').click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.getByText('Updated successfully.').waitFor();
+    expect((await studio.http.get('/journal/a-day-in-the-rain')).status).toBe(200);
     await zone(null);
   });
 });

@@ -8,8 +8,11 @@ import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
+import { newPageSchema } from '@/contract/newPage';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { TEMPLATES, type Template } from './templates';
+import { FormDialog } from '../forms/FormDialog';
+import { FormField } from '../forms/FormField';
+import { TEMPLATES } from './templates';
 
 const KINDS = {
   page: {
@@ -18,7 +21,7 @@ const KINDS = {
   },
   story: {
     title: 'New story',
-    text: 'Stories make your journal: a wedding, a journey, a day in the studio. Each is a draft until you publish it, or until the time that you choose. With the first, the journal and its feed are there for visitors.',
+    text: 'Stories make your journal: a wedding, a journey, a day in the studio. Each is a draft until you publish it, at once or at a time that you choose. With the first, visitors have the journal and its feed.',
   },
 } as const;
 
@@ -26,60 +29,90 @@ type Kind = keyof typeof KINDS;
 
 /** 'New page' or 'New story' above their list, and in an empty one what they are for (docs/specification.md#pages-of-ones-own). */
 export function NewPage({ collectionSlug: kind }: { collectionSlug: Kind }) {
-  const [isOpen, setOpen] = useState(false);
-  const { isBusy, create } = useCreate(kind);
+  const [asks, setAsks] = useState<'template' | 'title'>();
+  const { push } = useRouter();
   const { data, query } = useListQuery();
   const isEmpty = data?.totalDocs === 0 && !query.search && !query.where;
   const { title, text } = KINDS[kind];
-  const begin = () => (kind === 'page' ? setOpen(true) : create({ title, blocks: [] }));
+  const close = () => setAsks(undefined);
+
+  /** Makes a draft and opens it. */
+  async function create(page: { title: string }) {
+    const { doc } = await request<{ doc: { id: string } }>('POST', paths.api.ownPages(kind), page);
+    push(paths.office.document(kind, doc.id));
+  }
+
   return (
     <div className={isEmpty ? 'new-page empty' : 'new-page'}>
       {isEmpty && <p>{text}</p>}
       <Button
         startIcon={<FilePlus size={18} strokeWidth={1.5} />}
-        loading={isBusy && !isOpen}
-        onClick={begin}
+        onClick={() => setAsks(kind === 'page' ? 'template' : 'title')}
       >
         {title}
       </Button>
-      {isOpen && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
-          <ul className="templates">
-            {TEMPLATES.map((template) => (
-              <li key={template.name}>
-                <button type="button" disabled={isBusy} onClick={() => create(template.page)}>
-                  <strong>{template.name}</strong>
-                  <span>{template.text}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+      {asks === 'template' && (
+        <TemplateDialog {...{ title, create }} onEmpty={() => setAsks('title')} onClose={close} />
+      )}
+      {asks === 'title' && (
+        <FormDialog
+          title={title}
+          submit="Create"
+          schema={newPageSchema}
+          values={{ title: '' }}
+          disposable
+          send={async (page) => {
+            await create(page);
+            return undefined;
+          }}
+          onClose={close}
+        >
+          {(form) => (
+            <FormField form={form} name="title" label="Title" hint="Its address is made from it" />
+          )}
+        </FormDialog>
       )}
     </div>
   );
 }
 
-/** Makes a draft and opens it. */
-function useCreate(kind: Kind) {
-  const { push } = useRouter();
+type DialogProps = {
+  title: string;
+  create: (page: { title: string }) => Promise<void>;
+  onEmpty: () => void;
+  onClose: () => void;
+};
+
+function TemplateDialog({ title, create, onEmpty, onClose }: DialogProps) {
   const { showFailure } = useResultDialog();
   const [isBusy, setBusy] = useState(false);
 
-  async function create(page: Template['page']) {
+  async function choose(page: { title: string }) {
     setBusy(true);
     try {
-      const { doc } = await request<{ doc: { id: string } }>(
-        'POST',
-        paths.api.ownPages(kind),
-        page,
-      );
-      push(paths.office.document(kind, doc.id));
+      await create(page);
     } catch (error) {
       showFailure(error);
       setBusy(false);
     }
   }
 
-  return { isBusy, create };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ul className="templates">
+        {TEMPLATES.map(({ name, text, page }) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => (page ? choose(page) : onEmpty())}
+            >
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@/payload-types';
 import { heading, list, paragraph, textBlock } from './richText';
 
-export type Template = {
+type Template = {
   name: string;
   /** What the choice says of it. */
   text: string;
-  page: { title: string; blocks: NonNullable<Page['blocks']> };
+  /** Undefined for an empty one, whose title is asked for. */
+  page?: { title: string; blocks: NonNullable<Page['blocks']> };
 };
 
 const NO_ADVICE =
@@ -19,7 +20,6 @@ export const TEMPLATES: Template[] = [
   {
     name: 'Empty page',
     text: 'A title, and what you put below it.',
-    page: { title: 'New page', blocks: [] },
   },
   {
     name: 'Imprint',
