@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nobody, signedIn } from '@collections/access';
-import type { JobsConfig, Payload } from 'payload';
+import type { Field, JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
 import { BACKGROUND_AT_ONCE } from '../images/derivatives/concurrency';
 import { deriveImage, PROCESSING_ORDER } from '../images/jobs/deriveImage';
@@ -10,6 +10,15 @@ import { settleAll } from '../settleAll';
 import { jobsAtWork, releaseAbandoned, updateAtWork } from './jobHeartbeat';
 
 type Task = { slug: string };
+
+const TASKS = [deriveImage, publishPortfolio, SCHEDULE];
+
+/** Names tasks in the panel as the owner would. */
+const withLabels = (field: Field): Field => {
+  if (field.type !== 'select' || field.name !== 'taskSlug') return field;
+  const options = TASKS.map(({ slug, label }) => ({ value: slug, label }));
+  return { ...field, options: ['inline', ...options] };
+};
 
 /** Payload's job queue. A job that failed for good stays in the panel until the next start, with its error. */
 export const jobs: JobsConfig = {
@@ -21,6 +30,7 @@ export const jobs: JobsConfig = {
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
     ...defaultJobsCollection,
     labels: { singular: 'Job', plural: 'Jobs' },
+    fields: defaultJobsCollection.fields.map(withLabels),
     admin: {
       ...defaultJobsCollection.admin,
       hidden: false,
@@ -51,9 +61,7 @@ const PAUSE = 2_000;
  * a photograph may take minutes.
  */
 export function startJobRunner(payload: Payload): void {
-  const running = Promise.all(
-    [deriveImage, publishPortfolio, SCHEDULE].map((task) => runJobs(payload, task)),
-  );
+  const running = Promise.all(TASKS.map((task) => runJobs(payload, task)));
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
     await releaseUnfinished(payload);

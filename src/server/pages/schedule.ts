@@ -6,7 +6,10 @@ import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { findDocuments, findRows } from '../lists/findRows';
 
 /** Payload's task that publishes a page or a story, or takes it back, at a planned time. */
-export const SCHEDULE = { slug: 'schedulePublish' } as const;
+export const SCHEDULE = {
+  slug: 'schedulePublish',
+  label: 'Publishing of a page or a story',
+} as const;
 
 /** What a job of it has to do. One without a document does nothing: Payload adds it when a plan is withdrawn. */
 export type Plan = {
@@ -28,7 +31,7 @@ export function withSchedule(config: SanitizedConfig): SanitizedConfig {
     return { output: {} };
   };
   const retries = { attempts: RETRIES, backoff: { type: 'fixed', delay: 15_000 } };
-  Object.assign(task ?? {}, { label: 'Publishing of a page or a story', handler, retries });
+  Object.assign(task ?? {}, { label: SCHEDULE.label, handler, retries });
   return config;
 }
 
