@@ -17,7 +17,7 @@ const TASKS = [deriveImage, publishPortfolio, SCHEDULE];
 const withLabels = (field: Field): Field => {
   if (field.type !== 'select' || field.name !== 'taskSlug') return field;
   const options = TASKS.map(({ slug, label }) => ({ value: slug, label }));
-  return { ...field, options: ['inline', ...options] };
+  return { ...field, options: [{ value: 'inline', label: 'Inline' }, ...options] };
 };
 
 /** Payload's job queue. A job that failed for good stays in the panel until the next start, with its error. */
