@@ -11,6 +11,7 @@ import {
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { LIST } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { isObject } from '@/shared/isObject';
 import { isDeepQuery, parseShallow, requireShallow } from '@/shared/jsonDepth';
 import { placeholderUpload } from '../images/prepareImage';
 import { readMultipart } from './multipart';
@@ -100,12 +101,12 @@ export function requireQuery(req: PayloadRequest): void {
 }
 
 const hasUnsupportedOperator = (where: unknown): boolean =>
-  isObject(where) &&
-  Object.entries(where).some(
-    ([name, value]) => UNSUPPORTED_OPERATORS.has(name) || hasUnsupportedOperator(value),
-  );
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  Array.isArray(where)
+    ? where.some(hasUnsupportedOperator)
+    : isObject(where) &&
+      Object.entries(where).some(
+        ([name, value]) => UNSUPPORTED_OPERATORS.has(name) || hasUnsupportedOperator(value),
+      );
 
 /** What Payload's panel sends: the document as JSON, and one photograph. */
 const DOCUMENT = '_payload';

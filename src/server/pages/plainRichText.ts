@@ -1,3 +1,5 @@
+import { isObject } from '@/shared/isObject';
+
 /** A rich text with what pages show of it, each value of its type. */
 export type PlainRichText = { root: Node };
 
@@ -39,6 +41,3 @@ function plainNode(value: unknown, depth: number): Node[] {
 
 const hasContent = ({ type, text, children }: Node): boolean =>
   text !== '' || type === 'horizontalrule' || children.some(hasContent);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
