@@ -70,10 +70,12 @@ export const setPageSlug: CollectionBeforeChangeHook<Page> = async ({
   context,
   req,
 }) => {
-  const { slug: typed = drafted, title } = data;
-  requireUnreserved(typed);
+  // A draft is not validated, and its slug is looked up.
+  const given = { slug: data.slug ?? (data.slug === null ? '' : undefined) };
+  const { slug: typed = drafted } = parse(portfolioCreateSchema.pick({ slug: true }), given);
+  if (typed) requireUnreserved(typed);
   const stored = id ? await findRow('page', { id: { equals: id } }, req) : undefined;
-  const slug = typed || (await makeSlug('page', { id, name: title }, req));
+  const slug = typed || (await makeSlug('page', { id, name: data.title }, req));
   if (context.savesDraft || data._status !== 'published') {
     if (slug !== stored?.slug) await requireFreeSlug('page', { id, slug }, req);
     if (context.savesDraft || stored?._status !== 'published') return { ...data, slug };

@@ -190,7 +190,15 @@ describe('rows of the owner', () => {
   });
 
   it('are refused with a hostile address, an unknown kind, and beyond 12 and 24', async () => {
-    const hostile = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:x', '#part'];
+    const hostile = [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'data:x',
+      '#part',
+      'mailto:',
+      'https://',
+    ];
     for (const address of [...hostile, `/${'a'.repeat(300)}`])
       for (const json of [
         { header: [{ kind: 'address', address }] },

@@ -19,9 +19,12 @@ import { readMultipart } from './multipart';
 /** The largest integer id that is exact in JavaScript has 16 digits. */
 const INTEGER_ID = /^\d{1,15}$/;
 
-/** The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit, and about more values than a statement takes. */
+/**
+ * The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit, an id that
+ * another row has, and about more values than a statement takes.
+ */
 const INVALID_VALUE =
-  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b|\btoo many SQL variables$/;
+  /^(Cannot find field for path|Cannot read properties of null \(reading 'relationTo'\)|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b|\b(too many SQL variables|UNIQUE constraint failed: \w+\.id)$/;
 
 /** SQLite's about a related document that does not exist, of which a draft may name any. */
 const UNKNOWN_RELATION = /FOREIGN KEY constraint failed/;
