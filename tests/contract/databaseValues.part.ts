@@ -156,12 +156,13 @@ describe('what is sent in the place of a group, a list or a relation', () => {
   it('is no fault of the server, whatever it is, in drafts neither', async () => {
     expect(places.length).toBeGreaterThan(40);
     const values = ['null', '0', '"x"', '{}', '[]', '[null]', '[0]'];
-    const answers = places.map(({ path, body }) => {
+    const answers = places.map(({ path, body }, place) => {
       const json = JSON.stringify({ title: 'Odd', name: 'Odd', description: 'Odd', ...body });
-      const queries = /globals|page/.test(path) ? ['', '?draft=true'] : [''];
-      const requests = queries.flatMap((query) =>
-        values.map((value) => `POST ${path}${query} ${json.replace(`"${PLACE}"`, value)}`),
-      );
+      const hasDrafts = /globals|page/.test(path);
+      const requests = values.map((value, index) => {
+        const query = hasDrafts && (place + index) % 2 ? '?draft=true' : '';
+        return `POST ${path}${query} ${json.replace(`"${PLACE}"`, value)}`;
+      });
       return answeredOtherwise(requests, (status) => status < 500);
     });
     expect((await Promise.all(answers)).flat()).toEqual([]);

@@ -280,6 +280,7 @@ describe('a row whose target visitors cannot see', () => {
     expect(await headerLinks()).toEqual([['About', '/about']]);
     const { header: kept } = await save({ theme: 'dark' });
     expect(kept.map(({ id }) => id)).toEqual(header.map(({ id }) => id));
+    expect(kept.map((row) => row[row.kind] ?? null)).toEqual([null, null, null, null]);
     expect((await save({ header: kept })).header).toHaveLength(4);
     const [{ id: _, ...copy }] = kept as [Row];
     expect((await write<Refusal>('site', { header: [...kept, copy] })).status).toBe(400);
