@@ -49,6 +49,7 @@ const REFUSALS = {
   AuthenticationError: 'debug',
   Forbidden: 'debug',
   NotFound: 'debug',
+  QueryError: 'debug',
   ValidationError: 'debug',
 } as const;
 

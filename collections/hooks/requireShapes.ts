@@ -1,11 +1,12 @@
 import type { Block, Field, FieldHook, FieldHookArgs, Plugin, Tab } from 'payload';
+import { MESSAGES } from '@/contract/messages';
 import { invalidInput } from '@/server/errors';
 import { isObject } from '@/shared/isObject';
 import { isPanelForm } from './drafts';
 
 /**
  * Refuses what has not the shape of its field: a group that is no object, rows that are no list or of an unknown type, related
- * documents that are no ids, and lists that are too long. Payload and its adapters (3.90.1) fail on them before anything is
+ * documents that are no ids, lists that are too long, and what is no text. Payload and its adapters (3.90.1) fail on them before anything is
  * validated, or drop them, and drafts are not validated at all.
  */
 export const requireShapes: Plugin = ({ collections = [], globals = [], ...config }) => ({
@@ -28,7 +29,7 @@ function withShape<F extends Field | Tab | Block>(field: F): F {
 }
 
 const requireShape: FieldHook = (args) => {
-  const { field, value } = args;
+  const { field, req, value } = args;
   if (value === undefined) return undefined;
   switch (field.type) {
     case 'group':
@@ -44,6 +45,13 @@ const requireShape: FieldHook = (args) => {
       return rowsOf(args, field.maxRows);
     case 'blocks':
       return rowsOf(args, field.maxRows, new Set(field.blocks.map(({ slug }) => slug)));
+    case 'text':
+    case 'textarea': {
+      // SQLite would store an object as JSON. Outside of drafts each field says what is wrong with it.
+      const isOne = req.context.savesDraft && !('hasMany' in field && field.hasMany);
+      if (isOne && typeof (value ?? '') !== 'string') throw refusal(args, MESSAGES.invalidText);
+      return undefined;
+    }
     default:
       return undefined;
   }

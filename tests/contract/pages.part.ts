@@ -332,6 +332,21 @@ describe('drafts', () => {
     expect((await pages.del(id)).status).toBe(404);
   });
 
+  it('400: a text must be one in a draft, too, and blocks cannot be asked for as a whole', async () => {
+    for (const odd of [{ en: 'a' }, ['a'], 7, true])
+      for (const json of [{ title: odd }, { title: 'Odd', description: odd }]) {
+        const answer = await pages.post(json, '&draft=true');
+        expect([json, answer.status, answer.body.errors?.[0]?.data?.errors]).toEqual([
+          json,
+          400,
+          [{ path: Object.keys(json).at(-1), message: 'Must be text' }],
+        ]);
+      }
+    const { http, token } = studio;
+    for (const path of ['/api/page', '/api/page/versions'])
+      expect((await http.get(`${path}?where[blocks][equals]=x`, { token })).status).toBe(400);
+  });
+
   it('401 or 403 for visitors, who learn nothing of pages by the API', async () => {
     const { id } = await pages.publish({ title: 'Private', slug: 'private' });
     const answers = [
