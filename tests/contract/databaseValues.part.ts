@@ -149,7 +149,7 @@ describe('what is sent in the place of a group, a list or a relation', () => {
   afterAll(async () => {
     for (const [path, texts] of before)
       await studio.http.post(path, { json: textsOnly(texts), ...asOwner() });
-    for (const path of ['/api/page', '/api/media', '/api/service'])
+    for (const path of ['/api/page', '/api/service', '/api/client-gallery'])
       await studio.http.del(`${path}?where[id][exists]=true`, asOwner());
   });
 
