@@ -20,7 +20,7 @@ const FORMATS = [
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 
 /** The nodes that these formats, headings and links are made of. */
-const NODES = new Set([
+const NODES: ReadonlySet<unknown> = new Set([
   ...['paragraph', 'text', 'linebreak', 'tab', 'heading', 'link', 'autolink'],
   ...['list', 'listitem', 'quote', 'horizontalrule'],
 ]);
@@ -50,7 +50,7 @@ const areOffered = (nodes: unknown): boolean =>
   Array.isArray(nodes) &&
   nodes.every(
     ({ type, tag, children = [] }: Node) =>
-      NODES.has(String(type)) &&
+      NODES.has(type) &&
       (type !== 'heading' || HEADINGS.some((size) => size === tag)) &&
       areOffered(children),
   );

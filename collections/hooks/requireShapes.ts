@@ -6,8 +6,8 @@ import { isPanelForm } from './drafts';
 
 /**
  * Refuses what has not the shape of its field: a group that is no object, rows that are no list or of an unknown type, related
- * documents that are no ids, lists that are too long, and what is no text. Payload and its adapters (3.90.1) fail on them before anything is
- * validated, or drop them, and drafts are not validated at all.
+ * documents that are no ids, lists that are too long, and in drafts what is no text. Payload and its adapters (3.90.1) fail on
+ * them before anything is validated, or drop them, and drafts are not validated at all.
  */
 export const requireShapes: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
@@ -88,13 +88,10 @@ function rowsOf(args: FieldHookArgs, max?: number, types?: ReadonlySet<unknown>)
     if (row === null) continue;
     if (!isObject(row)) throw refusal(args, undefined, index);
     const type = row.blockType ?? stored.get(row.id)?.blockType;
-    if (types && !types.has(type))
-      throw refusal(
-        args,
-        req.t('validation:invalidBlock', { block: String(type) }),
-        index,
-        'blockType',
-      );
+    if (types && !types.has(type)) {
+      const block = typeof type === 'string' ? type : '';
+      throw refusal(args, req.t('validation:invalidBlock', { block }), index, 'blockType');
+    }
     if (!stored.delete(row.id) && !isPanelForm(req)) delete row.id;
   }
   return rows;

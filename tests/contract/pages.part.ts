@@ -142,7 +142,16 @@ describe('blocks', () => {
 
   it('400: refuses what is no block, or of no type that there is, in drafts too', async () => {
     const strange = ['x', 7, [], { text: 'x' }, { blockType: ['text'] }];
-    const types = ['__proto__', 'constructor', 'toString', 'nothing', '', {}, 7];
+    const types: unknown[] = [
+      '__proto__',
+      'constructor',
+      'toString',
+      'nothing',
+      '',
+      {},
+      { toString: 1 },
+      7,
+    ];
     for (const block of [...strange, ...types.map((blockType) => ({ blockType }))])
       for (const query of ['', '&draft=true']) {
         const answer = await pages.post({ title: 'Strange', blocks: [block] }, query);
