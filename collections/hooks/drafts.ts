@@ -17,7 +17,7 @@ import { PAGE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '@/server/database/transaction';
 import { invalidInput } from '@/server/errors';
-import { makeSlug } from '@/server/slugs/slugs';
+import { makeSlug, type SlugCollection } from '@/server/slugs/slugs';
 import { signedIn } from '../access';
 import { noteWriter } from './refuseStale';
 
@@ -155,9 +155,10 @@ const restoreAsDraft: PayloadHandler = async (req) => {
   const owner = collection ? { collection, id: found.parent } : { global };
   const { slug: wanted } = found.version;
   const doc = await inTransaction(req, async () => {
-    // Another page may have its address by now.
+    // Another document may have its address by now.
+    const kind = collection?.slug as SlugCollection;
     const named = collection && {
-      slug: await makeSlug('page', { id: String(found.parent), name: wanted }, req),
+      slug: await makeSlug(kind, { id: String(found.parent), name: wanted }, req),
     };
     const docWithLocales = { ...found.version, ...named, _status: 'draft' };
     return saveVersion({ ...owner, docWithLocales, draft: true, autosave: false, payload, req });
