@@ -71,11 +71,6 @@ const normalizeWith =
     return success ? data : value;
   };
 
-/** Options of a list of rows: an empty one in the place of null, on which Payload's SQLite adapter fails. */
-export const emptyForNull = {
-  hooks: { beforeValidate: [({ value }: { value?: unknown }) => (value === null ? [] : value)] },
-};
-
 /** What a button or a row of the menu leads to. */
 export const linkField = (
   name: string,

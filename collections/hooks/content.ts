@@ -72,10 +72,12 @@ export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   req,
 }) => {
   const kind = collection.slug as 'page' | 'story';
-  const { slug: typed = drafted, title } = data;
-  if (kind === 'page') requireUnreserved(typed);
+  // A draft is not validated, and its slug is looked up.
+  const given = { slug: data.slug ?? (data.slug === null ? '' : undefined) };
+  const { slug: typed = drafted } = parse(portfolioCreateSchema.pick({ slug: true }), given);
+  if (typed && kind === 'page') requireUnreserved(typed);
   const stored = id ? await findRow(kind, { id: { equals: id } }, req) : undefined;
-  const slug = typed || (await makeSlug(kind, { id, name: title }, req));
+  const slug = typed || (await makeSlug(kind, { id, name: data.title }, req));
   if (context.savesDraft || data._status !== 'published') {
     if (slug !== stored?.slug) await requireFreeSlug(kind, { id, slug }, req);
     if (context.savesDraft || stored?._status !== 'published') return { ...data, slug };

@@ -17,6 +17,7 @@ import { PAGE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '@/server/database/transaction';
 import { invalidInput } from '@/server/errors';
+import { makeSlug, type SlugCollection } from '@/server/slugs/slugs';
 import { signedIn } from '../access';
 import { noteWriter } from './refuseStale';
 
@@ -83,15 +84,21 @@ export const withDrafts = (
   endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });
 
-/** Before Payload fills the data up with what is stored. Of the panel, the forms alone send multipart bodies. */
+/** Whether a form of the panel sends a document: nothing else of it sends multipart bodies. */
+export const isPanelForm = ({ headers }: PayloadRequest): boolean =>
+  /^multipart\//i.test(headers.get('content-type') ?? '');
+
+/** Before Payload fills the data up with what is stored. */
 function noteDraft(
-  { context, headers }: PayloadRequest,
+  req: PayloadRequest,
   { data, autosave }: WriteArguments,
   savesDraft: boolean,
 ): boolean {
-  const isForm = /^multipart\//i.test(headers.get('content-type') ?? '');
+  const { context } = req;
   context.savesDraft = savesDraft;
-  context.madeOnVersion = isForm ? (data.updatedAt ?? (autosave ? null : undefined)) : undefined;
+  context.madeOnVersion = isPanelForm(req)
+    ? (data.updatedAt ?? (autosave ? null : undefined))
+    : undefined;
   return savesDraft;
 }
 
@@ -145,12 +152,21 @@ const restoreAsDraft: PayloadHandler = async (req) => {
     : await payload.db.findGlobalVersions<Document>({ ...find, global: globalSlug as GlobalSlug });
   const [found] = docs;
   if (!found) throw new NotFound(t);
-  const version = { ...found.version, _status: 'draft' };
   const owner = collection ? { collection, id: found.parent } : { global };
-  const doc = await inTransaction(req, () =>
-    saveVersion({ ...owner, docWithLocales: version, draft: true, autosave: false, payload, req }),
-  );
+  const { slug: wanted } = found.version;
+  const doc = await inTransaction(req, async () => {
+    // Another document may have its address by now.
+    const kind = collection?.slug as SlugCollection;
+    const named = collection && {
+      slug: await makeSlug(kind, { id: String(found.parent), name: wanted }, req),
+    };
+    const docWithLocales = { ...found.version, ...named, _status: 'draft' };
+    return saveVersion({ ...owner, docWithLocales, draft: true, autosave: false, payload, req });
+  });
   // The form that is still open elsewhere does not show it.
   noteWriter({ collection, global, doc: { id: String(found.parent) }, req });
-  return Response.json({ ...doc, message: t('version:restoredSuccessfully') });
+  const restored = t('version:restoredSuccessfully');
+  const message =
+    doc.slug === wanted ? restored : `${restored} ${MESSAGES.slugReplaced(String(doc.slug))}`;
+  return Response.json({ ...doc, message });
 };

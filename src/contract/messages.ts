@@ -26,6 +26,7 @@ export const MESSAGES = {
   invalidSlug: 'Use small letters, digits and hyphens',
   slugTaken: 'This address is already in use',
   slugReserved: 'This address belongs to the site',
+  slugReplaced: (slug: string) => `Its address is not free any more, so it has ‘${slug}’ now.`,
 
   idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',
   idempotencyKeyReused: 'This Idempotency-Key was sent with another request',

@@ -119,6 +119,21 @@ describe('a change of a text', () => {
     expect(await html('/about')).toContain('Kept');
   });
 
+  it('may draft any nodes of the policy, of which the preview shows what it can', async () => {
+    const { body } = await read('policy-page');
+    const text = { type: 'text', text: { toString: 1 }, format: { toString: 1 } };
+    const children = [{ type: 'heading', children: [text] }, { type: 'link', children: [] }, {}];
+    const odd = { body: { root: { type: 'root', children } } };
+    expect((await write('policy-page?draft=true', odd)).status).toBe(200);
+    const preview = await studio.http.get('/policy?preview', { headers: cookie() });
+    expect([preview.status, String(preview.body)]).toEqual([200, expect.stringContaining('</h1>')]);
+    expect((await write('policy-page', odd)).status).toBe(400);
+    const type = { toString: 1 };
+    const unnamed = { body: { root: { type: 'root', children: [{ type, children: [] }] } } };
+    expect((await write('policy-page', unnamed)).status).toBe(400);
+    await write('policy-page', { body });
+  });
+
   it('that was drafted incompletely is refused when it is published', async () => {
     await write('about-page', { heading: 'Complete' });
     expect((await write('about-page?draft=true', { heading: '' })).status).toBe(200);

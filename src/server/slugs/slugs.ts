@@ -95,8 +95,8 @@ export async function requireFreeSlug(
 }
 
 /** @throws AppError `invalid` for the first word of an address of the site */
-export function requireUnreserved(slug: unknown): void {
-  if (reservedWords().has(String(slug))) throw invalidInput({ slug: MESSAGES.slugReserved });
+export function requireUnreserved(slug: string): void {
+  if (reservedWords().has(slug)) throw invalidInput({ slug: MESSAGES.slugReserved });
 }
 
 /** What finds documents that have a slug, or had it before. */

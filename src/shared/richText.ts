@@ -1,5 +1,3 @@
-import type { TextBlock } from '@/payload-types';
-
 /** Nodes of Payload's rich text, as its editor stores them. */
 type Node = { type: string; version: number; [field: string]: unknown };
 
@@ -36,8 +34,10 @@ export const paragraph = (text: string): Node =>
     { textFormat: 0, textStyle: '' },
   );
 
+/** A heading of the second level. */
 export const heading = (text: string): Node => element('heading', [words(text)], { tag: 'h2' });
 
+/** A list with bullets. */
 export const list = (...items: string[]): Node =>
   element(
     'list',
@@ -45,8 +45,14 @@ export const list = (...items: string[]): Node =>
     { listType: 'bullet', tag: 'ul', start: 1 },
   );
 
-/** The block of a text. */
-export const textBlock = (...children: Node[]): TextBlock => ({
-  blockType: 'text',
-  text: { root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children } },
+/** A whole rich text. */
+export const richText = (...children: Node[]) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    direction: 'ltr' as const,
+    format: '' as const,
+    indent: 0,
+    children,
+  },
 });
