@@ -26,6 +26,9 @@ describe('menus', () => {
 describe('pages that are switched off', () => {
   require('./switchedOff.part');
 });
+describe('a site of one’s own', () => {
+  require('./ownSite.part');
+});
 describe('slugs', () => {
   require('./slugs.part');
 });

@@ -24,6 +24,7 @@ import { RoleCell as RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16 } from '../../../
 import { MenuRowLabel as MenuRowLabel_b161c820182dce6724df6f4f4d52d458 } from '../../../../src/admin/globals/MenuRowLabel'
 import { PageDescription as PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
 import { TabRowLabel as TabRowLabel_f8add18ae2784bf8151fe759f59c95c0 } from '../../../../src/admin/globals/TabRowLabel'
+import { ServicesWithoutCard as ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24 } from '../../../../src/admin/globals/ServicesWithoutCard'
 import { SideMenu as SideMenu_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
 import { TopBar as TopBar_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
 import { LogoRing as LogoRing_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
@@ -72,6 +73,7 @@ export const importMap = {
   "/src/admin/globals/MenuRowLabel#MenuRowLabel": MenuRowLabel_b161c820182dce6724df6f4f4d52d458,
   "/src/admin/layout/ScreenHeader#PageDescription": PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9,
   "/src/admin/globals/TabRowLabel#TabRowLabel": TabRowLabel_f8add18ae2784bf8151fe759f59c95c0,
+  "/src/admin/globals/ServicesWithoutCard#ServicesWithoutCard": ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24,
   "/src/admin/layout/panelLayout#SideMenu": SideMenu_92d42674975cdb220db9e1c2b331464d,
   "/src/admin/layout/panelLayout#TopBar": TopBar_92d42674975cdb220db9e1c2b331464d,
   "/src/admin/layout/panelLayout#LogoRing": LogoRing_92d42674975cdb220db9e1c2b331464d,
