@@ -29,6 +29,12 @@ describe('pages that are switched off', () => {
 describe('a site of one’s own', () => {
   require('./ownSite.part');
 });
+describe('documented texts', () => {
+  require('./ownTexts.part');
+});
+describe('links for others', () => {
+  require('./previewLinks.part');
+});
 describe('slugs', () => {
   require('./slugs.part');
 });

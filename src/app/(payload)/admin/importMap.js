@@ -16,6 +16,7 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_fe1b54e3f84423472342a94d7608cca1 } from '../../../../src/admin/globals/RowLabel'
+import { DocumentPreviewLink as DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6 } from '../../../../src/admin/previewLinks/DocumentPreviewLink'
 import { NewPage as NewPage_c67157e9fd5712e917a0bcaccb9dc2f5 } from '../../../../src/admin/pages/NewPage'
 import { PublishPage as PublishPage_67a9db0a0a6a948dbd072ef4f0fb2bc4 } from '../../../../src/admin/pages/PublishPage'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
@@ -65,6 +66,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/globals/RowLabel#RowLabel": RowLabel_fe1b54e3f84423472342a94d7608cca1,
+  "/src/admin/previewLinks/DocumentPreviewLink#DocumentPreviewLink": DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6,
   "/src/admin/pages/NewPage#NewPage": NewPage_c67157e9fd5712e917a0bcaccb9dc2f5,
   "/src/admin/pages/PublishPage#PublishPage": PublishPage_67a9db0a0a6a948dbd072ef4f0fb2bc4,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
