@@ -168,10 +168,6 @@ const CARDS = [
 ];
 
 const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
-  shownField,
-  ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
-  label('heading', 'Services'),
-  line('subtitle', 'We provide quality service'),
   {
     name: 'servicesWithoutCard',
     type: 'ui',
@@ -179,6 +175,10 @@ const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
       components: { Field: '/src/admin/globals/ServicesWithoutCard#ServicesWithoutCard' },
     },
   },
+  shownField,
+  ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
+  label('heading', 'Services'),
+  line('subtitle', 'We provide quality service'),
   {
     name: 'cards',
     type: 'array',

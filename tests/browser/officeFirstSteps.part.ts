@@ -45,7 +45,7 @@ describe('what is still to do', () => {
     const ofDemo = 'Remove the demo content';
     expect(await titles(page)).toEqual([...all, 'Backup', ofDemo]);
     const leads = await card(page)
-      .locator('dt a')
+      .locator('dt a[href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(leads).toEqual([
       ...['/admin/settings', '/admin/settings', '/admin/settings', '/admin/services'],

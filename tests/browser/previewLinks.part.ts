@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe, overflow, waitForHydration } from '../helpers/browser';
+import { resizeTo } from '../helpers/line';
 import { openOffice } from '../helpers/office';
 import { pagesOf } from '../helpers/pages';
 import { file, jpeg } from '../helpers/photoFixtures';
@@ -24,12 +25,13 @@ describe('a link for others', () => {
       images: (await Promise.all(images)).map((image) => file(image)),
     });
     const page = await openOffice(site, `/admin/portfolio/${_id}`, {
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 1440, height: 900 },
     });
     await copy(page).click();
     await link(page).waitFor();
     await page.getByText(/^Whoever has the link sees this until/).waitFor();
     expect(await axe(page)).toEqual([]);
+    await resizeTo(page, 390);
     expect(await overflow(page)).toBe(0);
     const url = await link(page).inputValue();
 

@@ -63,7 +63,7 @@ it('names what is as documented and speaks in the owner’s name, each with wher
   expect(texts.find(({ key }) => key === 'services-page.cards.Wedding')).toEqual({
     key: 'services-page.cards.Wedding',
     title: 'Services: the card ‘Wedding’',
-    text: '“The whole day from the first button to the last dance, told in photographs that will still…”',
+    text: '“The whole day from the first button to the last dance, told in photographs that will…”',
     href: '/admin/globals/services-page#field-cards__2__text',
     canHide: true,
   });

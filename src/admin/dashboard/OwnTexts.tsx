@@ -41,11 +41,10 @@ export function OwnTexts({ texts }: { texts: ShownOwnText[] }) {
       {open.length > 0 && (
         <>
           <h3 ref={heading} tabIndex={-1}>
-            What still speaks for somebody else
+            Texts that came with the site
           </h3>
           <p className="quiet">
-            These texts came with the site, and visitors read them as yours. Write your own, keep
-            them, or hide what you do not need.
+            Visitors read them as yours. Write your own, keep them, or hide what you do not need.
           </p>
           <ul>
             {shown.map((text) => (

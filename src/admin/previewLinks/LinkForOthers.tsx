@@ -67,14 +67,16 @@ export function LinkForOthers({ collection, id, end: storedEnd }: Props) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      <p role="status">
-        {end && (
-          <>
-            Whoever has the link sees this until <LocalTime iso={end} />, or until you publish it.
-          </>
-        )}
-      </p>
-      {end && <Text onClick={withdraw}>Withdraw the link</Text>}
+      <div className="end">
+        <p role="status">
+          {end && (
+            <>
+              Whoever has the link sees this until <LocalTime iso={end} />, or until you publish it.
+            </>
+          )}
+        </p>
+        {end && <Text onClick={withdraw}>Withdraw the link</Text>}
+      </div>
     </div>
   );
 }

@@ -33,7 +33,7 @@ type Empty = { entries: ('experience' | 'education')[]; tabs: string[] };
 const QUOTED = 90;
 const quoted = (text: string): string => {
   const start = shorten(text, QUOTED);
-  return `“${start === text ? text : `${start.trimEnd()}…`}”`;
+  return `“${start === text ? text : `${start.replace(/\s+\S*$/, '')}…`}”`;
 };
 
 /** The words of a rich text, whose stored form varies with the editor. */

@@ -40,6 +40,7 @@ const CardList = styled.ul`
   .card a::after { content: ''; position: absolute; inset: 0; }
   .card:has(a:is(:hover, :focus-visible)) a { text-decoration-color: var(--accent-mark); }
   .card:has(a) svg { transition: color var(--quick); }
+  h2 svg { margin-inline-start: 0.4em; color: var(--ink-quiet); vertical-align: -0.1em; }
   .card:has(a:is(:hover, :focus-visible)) svg { color: var(--accent-mark); }
 
   .card { padding-block: clamp(32px, 4vw, 56px); border-bottom: 1px solid var(--hairline); }
@@ -77,7 +78,16 @@ export function ServiceCardsView({ heading, subtitle, cards }: ServiceCards) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike
             <li key={index} className="card">
               <Icon size={44} strokeWidth={1} />
-              <h2>{href ? <PageLink href={href}>{name}</PageLink> : name}</h2>
+              <h2>
+                {href ? (
+                  <PageLink href={href}>
+                    {name}
+                    <lucide.ArrowRight size={22} strokeWidth={1.5} />
+                  </PageLink>
+                ) : (
+                  name
+                )}
+              </h2>
               <p>{text}</p>
             </li>
           );
