@@ -51,7 +51,7 @@ export const PanelStyle = createGlobalStyle`
 
   .link-for-others, .link-for-others .end { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; font-size: var(--text-small); line-height: 1.5; }
   .link-for-others .end { flex: 1 0 100%; gap: 0 20px; }
-  .link-for-others .end:not(:has(time)) { display: none; }
+  .link-for-others .end:not(:has(time)) { margin-top: -8px; }
   .link-for-others p { margin: 0; color: var(--ink-quiet); }
   .link-for-others input { flex: 1 1 240px; min-width: 0; max-width: 560px; min-height: 48px; padding: 0 12px; border: 1px solid var(--control); border-radius: var(--radius); background: none; color: inherit; font: inherit; }
   .link-for-others .text-button { min-height: 44px; text-decoration: underline var(--control); text-underline-offset: 4px; &:hover { text-decoration-color: currentcolor; } }

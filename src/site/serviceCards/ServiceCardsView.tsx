@@ -40,7 +40,7 @@ const CardList = styled.ul`
   .card a::after { content: ''; position: absolute; inset: 0; }
   .card:has(a:is(:hover, :focus-visible)) a { text-decoration-color: var(--accent-mark); }
   .card:has(a) svg { transition: color var(--quick); }
-  h2 svg { margin-inline-start: 0.4em; color: var(--ink-quiet); vertical-align: -0.1em; }
+  h2 svg { display: inline-block; margin-inline-start: 0.4em; color: var(--ink-quiet); vertical-align: -0.1em; }
   .card:has(a:is(:hover, :focus-visible)) svg { color: var(--accent-mark); }
 
   .card { padding-block: clamp(32px, 4vw, 56px); border-bottom: 1px solid var(--hairline); }
