@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MESSAGES } from './messages';
 import { requiredText } from './text';
 
 /** Longer than the name of any tab. */
@@ -7,7 +8,7 @@ const LONGEST_KEY = 300;
 /** Which documented text has been dealt with (docs/specification.md#make-it-yours), and whether by hiding it. */
 export const ownTextSchema = z.object({
   key: requiredText(LONGEST_KEY),
-  hide: z.boolean().optional(),
+  hide: z.boolean({ error: MESSAGES.invalidFlag }).optional(),
 });
 
 /** A documented text that visitors read and that has not been dealt with. */

@@ -5,6 +5,10 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
 
+// First, before others write to the texts.
+describe('documented texts', () => {
+  require('./ownTexts.part');
+});
 describe('lists', () => {
   require('./contentLists.part');
 });
@@ -28,9 +32,6 @@ describe('pages that are switched off', () => {
 });
 describe('a site of one’s own', () => {
   require('./ownSite.part');
-});
-describe('documented texts', () => {
-  require('./ownTexts.part');
 });
 describe('links for others', () => {
   require('./previewLinks.part');

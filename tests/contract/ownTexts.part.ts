@@ -33,7 +33,7 @@ const CARDS = ['Portraits', 'Maternity', 'Wedding'].map((name) => `services-page
 let before: Record<string, Texts>;
 beforeAll(async () => {
   before = {};
-  for (const slug of [...SLUGS, 'services-page']) before[slug] = await read(slug);
+  for (const slug of [...SLUGS, 'services-page', 'policy-page']) before[slug] = await read(slug);
 });
 afterAll(async () => {
   for (const [slug, { callToAction, cards, tabs, line, description, heading }] of Object.entries(
