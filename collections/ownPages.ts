@@ -7,6 +7,7 @@ import { forAdministrators } from './access';
 import { idField, lineField, slugFields, textareaField } from './fields';
 import { setPageSlug } from './hooks/content';
 import { withDrafts } from './hooks/drafts';
+import { endLinkOfPublished } from './hooks/previewLinks';
 
 type Options = {
   slug: 'page' | 'story';
@@ -35,7 +36,7 @@ export const ownPages = ({ slug, labels, defaultColumns, fields = [], pathOf }: 
       access: forAdministrators,
       disableDuplicate: true,
       custom: { searched: ['title'] },
-      hooks: { beforeChange: [setPageSlug] },
+      hooks: { beforeChange: [setPageSlug], afterChange: [endLinkOfPublished] },
       fields: [
         idField,
         {
@@ -61,6 +62,17 @@ export const ownPages = ({ slug, labels, defaultColumns, fields = [], pathOf }: 
           admin: { position: 'sidebar' },
         },
         ...slugFields,
+        {
+          name: 'previewLink',
+          type: 'ui',
+          admin: {
+            position: 'sidebar',
+            components: {
+              Field: '/src/admin/previewLinks/DocumentPreviewLink#DocumentPreviewLink',
+            },
+            disableListColumn: true,
+          },
+        },
       ],
     } satisfies CollectionConfig,
     (document) => (typeof document.slug === 'string' ? previewPath(pathOf(document.slug)) : null),

@@ -146,6 +146,8 @@ export const paths = {
     library: api('/library'),
     libraryPage: (shown: Partial<LibraryQuery>): ApiPath<'/library'> =>
       `${api('/library')}${queryOf(shown)}`,
+    previewLinks: api('/preview-links'),
+    ownTexts: api('/own-texts'),
     demoContent: api('/demo-content'),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */

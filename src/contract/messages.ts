@@ -32,6 +32,13 @@ export const MESSAGES = {
   idempotencyKeyReused: 'This Idempotency-Key was sent with another request',
   notStored: 'The photograph could not be stored. Nothing was saved. Please try again later.',
 
+  isPublished: 'This is published. Everybody can see it.',
+  previewLinkWithdrawn: 'The link has been withdrawn',
+  ownTextUnknown: 'The site has no such text',
+  ownTextShown: 'This cannot be hidden',
+  ownTextKept: 'It is yours now',
+  ownTextHidden: 'It is hidden from visitors now',
+
   serviceNotFound: 'Service not found',
   serviceUnknown: 'Choose an existing service',
   serviceExists: 'A service with this name already exists',

@@ -5,5 +5,6 @@ import './officePayload.part';
 import './failures.part';
 import './injectedScripts.part';
 import './withoutMail.part';
+import './previewLinks.part';
 // Last, because it removes the demo content.
 import './officeFirstSteps.part';

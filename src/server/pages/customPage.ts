@@ -11,24 +11,26 @@ import { portfolioIdsIn, readBlocks, rowsIn } from './blocks';
 import { readContact } from './contact';
 import { readCovers } from './covers';
 import type { Profile } from './profile';
-import { MISSING, oncePerRequest, type Resolver } from './resolution';
+import { MISSING, oncePerRequest, previewedId, type Resolver } from './resolution';
 
-type Found = { page: Page; viewer: Viewer };
+type Found = { page: Page; viewer: Viewer; isLinked: boolean };
 
 /** Finds the page of the owner's own that a URL names, for an administrator its newest draft. */
 const resolve: Resolver<Found> = async (payload, { segment, viewer }) => {
-  const draft = viewer === 'administrator';
-  const page = await findBySlug(payload, 'page', segment, { viewer, draft });
-  if (!page) return MISSING;
+  const linked = viewer === 'visitor' ? previewedId('page') : undefined;
+  const seenBy = linked ? 'administrator' : viewer;
+  const draft = seenBy === 'administrator';
+  const page = await findBySlug(payload, 'page', segment, { viewer: seenBy, draft });
+  if (!page || (linked && page.id !== linked)) return MISSING;
   if (page.slug !== segment) return { state: 'moved', path: paths.customPage(page.slug ?? '') };
-  return { state: 'there', found: { page, viewer } };
+  return { state: 'there', found: { page, viewer, isLinked: linked !== undefined } };
 };
 export const resolveCustomPage = oncePerRequest('/[slug]', resolve);
 
 /** The content of a page of the owner's own (docs/specification.md#pages-of-ones-own). Its photographs are read by one query. */
 export async function readCustomPage(
   payload: Payload,
-  { page, viewer }: Found,
+  { page, viewer, isLinked }: Found,
   profilePromise: Promise<Profile | undefined>,
 ) {
   const stored = rowsIn(page.blocks);
@@ -47,6 +49,7 @@ export async function readCustomPage(
   return {
     title,
     path: paths.customPage(page.slug ?? ''),
+    isLinked,
     description: page.description ?? '',
     isIndexed: page.indexed !== false,
     card: first && toSocialCard(withAlternativeText(first, title)),

@@ -61,16 +61,17 @@ const Neighbours = styled.nav`
 
 type Page = Awaited<ReturnType<typeof readPortfolioPage>>;
 
-type Props = Page['shown'] & Pick<Page, 'isUnpublished'>;
+type Props = Page['shown'] & Pick<Page, 'isUnpublished' | 'isLinked'>;
 
 /** A portfolio with all its photographs (docs/specification.md#portfolio-page). */
 export function PortfolioView(props: Props) {
-  const { name, service, date, description, photographs, isUnpublished, previous, next } = props;
+  const { name, service, date, description, photographs, isUnpublished, isLinked, previous, next } =
+    props;
   return (
     <PageColumn>
       <Heading>
         <div>
-          {isUnpublished && <PreviewRibbon />}
+          {isUnpublished && <PreviewRibbon isLinked={isLinked} />}
           <h1>{name}</h1>
         </div>
         <p className="facts">
