@@ -17,7 +17,7 @@ export const Page: CollectionConfig = withDrafts(
     admin: {
       useAsTitle: 'title',
       group: 'Pages',
-      defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+      defaultColumns: ['title', '_status', 'slug', 'updatedAt'],
       components: {
         beforeListTable: ['/src/admin/pages/NewPage#NewPage'],
         edit: { PublishButton: '/src/admin/pages/PublishPage#PublishPage' },
@@ -50,8 +50,9 @@ export const Page: CollectionConfig = withDrafts(
         defaultValue: true,
         admin: { position: 'sidebar' },
       },
-      ...slugFields,
+      ...slugFields({ Error: '/src/admin/pages/SlugError#SlugError' }),
     ],
   },
-  ({ slug }) => (typeof slug === 'string' ? previewPath(paths.customPage(slug)) : null),
+  // The slug may be half typed.
+  ({ id }) => previewPath(paths.customPage(String(id))),
 );

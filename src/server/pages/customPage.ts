@@ -15,12 +15,13 @@ import { MISSING, oncePerRequest, type Resolver } from './resolution';
 
 type Found = { page: Page; viewer: Viewer };
 
-/** Finds the page of the owner's own that a URL names, for an administrator its newest draft. */
+/** Finds the page of the owner's own that a URL names, for an administrator its newest draft, also by its id. */
 const resolve: Resolver<Found> = async (payload, { segment, viewer }) => {
   const draft = viewer === 'administrator';
-  const page = await findBySlug(payload, 'page', segment, { viewer, draft });
+  const page = await findBySlug(payload, 'page', segment, { viewer, draft, orId: draft });
   if (!page) return MISSING;
-  if (page.slug !== segment) return { state: 'moved', path: paths.customPage(page.slug ?? '') };
+  if (page.slug !== segment && page.id !== segment)
+    return { state: 'moved', path: paths.customPage(page.slug ?? '') };
   return { state: 'there', found: { page, viewer } };
 };
 export const resolveCustomPage = oncePerRequest('/[slug]', resolve);
