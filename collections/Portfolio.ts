@@ -55,6 +55,6 @@ export const Portfolio: CollectionConfig = {
     /** When it was published as planned, as long as its status is not changed again. */
     { name: 'publishedAt', type: 'date', access: { create: nobody, update: nobody } },
     { name: 'onHome', type: 'checkbox', label: 'Show on the home page', defaultValue: true },
-    ...slugFields,
+    ...slugFields(),
   ],
 };

@@ -61,7 +61,7 @@ export const ownPages = ({ slug, labels, defaultColumns, fields = [], pathOf }: 
           defaultValue: true,
           admin: { position: 'sidebar' },
         },
-        ...slugFields,
+        ...slugFields({ Error: '/src/admin/pages/SlugError#SlugError' }),
         {
           name: 'previewLink',
           type: 'ui',
@@ -75,5 +75,6 @@ export const ownPages = ({ slug, labels, defaultColumns, fields = [], pathOf }: 
         },
       ],
     } satisfies CollectionConfig,
-    (document) => (typeof document.slug === 'string' ? previewPath(pathOf(document.slug)) : null),
+    // The slug may be half typed.
+    ({ id }) => previewPath(pathOf(String(id))),
   );

@@ -136,6 +136,8 @@ export const paths = {
     portfolioPhotos: (id: string) => api('/portfolios/{id}/photos', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
     pages: payloadApi('/page'),
+    /** Who edits which document, as Payload notes it. */
+    locks: payloadApi('/payload-locked-documents'),
     /** Several photographs at once, or those of them without alternative text. */
     photographs: (ids: readonly string[], isUnlabelled = false) => {
       const unlabelled = '&where[or][0][alt][exists]=false&where[or][1][alt][equals]=';

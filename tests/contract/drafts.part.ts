@@ -193,6 +193,36 @@ describe('a form of the panel that shows an older version', () => {
   });
 });
 
+it('a form in which somebody types locks its document for others until it is saved or left', async () => {
+  const { http, token } = studio;
+  const { body } = await http.post<{ doc: Texts }>('/api/page', { json: { title: '1' }, token });
+  const { id } = body.doc;
+  const save = async (method: string, path: string, query: string) => {
+    const form = { _payload: JSON.stringify({ description: '' }) };
+    const headers = { 'x-form': 'this tab' };
+    const sent = await http.request(method, `/api/${path}${query}`, { form, headers, token });
+    expect(sent.status).toBe(200);
+  };
+  for (const [method, path, where] of [
+    ['POST', 'globals/contact-page', 'where[globalSlug][equals]=contact-page'],
+    ['PATCH', `page/${id}`, `where[document.value][equals]=${id}`],
+  ] as const) {
+    const editors = async () => {
+      const locks = await http.get<{ docs: { user: { value: string } }[] }>(
+        `/api/payload-locked-documents?depth=0&${where}`,
+        { token },
+      );
+      return locks.body.docs.map(({ user }) => user.value);
+    };
+    await save(method, path, '?draft=true');
+    expect(await editors()).toEqual([]);
+    for (const _ of ['once', 'and again']) await save(method, path, '?draft=true&autosave=true');
+    expect(await editors()).toEqual([studio.owner.user._id]);
+    await save(method, path, '?draft=true');
+    expect(await editors()).toEqual([]);
+  }
+});
+
 it('a form that has made the newest version saves nothing over one that was brought back meanwhile', async () => {
   const { token } = studio;
   const autosave = (json: Texts) =>

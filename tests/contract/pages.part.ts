@@ -281,6 +281,41 @@ describe('addresses', () => {
     expect(await html('/two')).toContain('>First</h1>');
     expect((await see('/three')).headers.get('location')).toBe('/two');
   });
+
+  it('that another page takes over leaves the blocks of the page that had it', async () => {
+    const blocks = [textBlock(paragraph('Still here'))];
+    const { id } = await pages.publish({ slug: 'had', blocks });
+    for (const slug of ['has', 'has-now'])
+      expect((await pages.patch(id, { slug, _status: 'published' })).status).toBe(200);
+    await pages.publish({ slug: 'had' });
+    expect(await html('/has-now')).toContain('Still here');
+    expect((await see('/has')).headers.get('location')).toBe('/has-now');
+  });
+
+  it('may be any while it is typed in a form, which saves all else and is previewed; it is refused when it is published', async () => {
+    const page = (await pages.post({ title: 'Typed', slug: 'typed' })).body.doc;
+    for (const slug of ['contact', 'Über', 'prices']) {
+      const form = { _payload: JSON.stringify({ title: slug, slug, updatedAt: page.updatedAt }) };
+      const path = `/api/page/${page.id}?draft=true&autosave=true`;
+      const headers = { 'x-form': 'this tab' };
+      const { token } = studio;
+      const { status } = await studio.http.request('PATCH', path, { form, headers, token });
+      expect([slug, status]).toEqual([slug, 200]);
+      expect((await preview(`/${page.id}`)).body).toContain(`>${slug}</h1>`);
+      const published = await pages.patch(page.id, { _status: 'published' });
+      expect([400, 409]).toContain(published.status);
+      expect(published.body.errors?.[0]?.data?.errors).toMatchObject([{ path: 'slug' }]);
+    }
+    expect(await statusOf(`/${page.id}`)).toBe(404);
+  });
+
+  it('of a page that was never published is free for others as soon as its draft has another', async () => {
+    const { id } = (await pages.post({ title: 'Never', slug: 'never' })).body.doc;
+    expect(await refusal({ slug: 'never' })).toEqual([409, taken]);
+    expect((await pages.patch(id, { slug: 'not-yet' })).status).toBe(200);
+    expect(await refusal({ slug: 'not-yet' })).toEqual([409, taken]);
+    expect((await pages.post({ title: 'Other', slug: 'never' })).status).toBe(201);
+  });
 });
 
 describe('a version that is brought back', () => {
@@ -445,6 +480,18 @@ describe('a photograph', () => {
     expect((await both())[0]).toBe(404);
     expect(await stored(id)).toBeTruthy();
     expect((await remove()).status).toBe(200);
+  });
+
+  it('that was taken out of a page that was never published can be deleted', async () => {
+    const { http, token } = studio;
+    const form = { file: file(await jpeg({ width: 90, height: 60, seed: 78 })), _payload: '{}' };
+    const { id } = (await http.post<{ doc: MediaRow }>('/api/media', { form, token })).body.doc;
+    const blocks = [{ blockType: 'pair', first: id }];
+    const page = (await pages.post({ title: 'Sketch', slug: 'sketch', blocks })).body.doc;
+    const remove = async () => (await http.del(`/api/media/${id}`, { token })).status;
+    expect(await remove()).toBe(409);
+    await pages.patch(page.id, { blocks: [] });
+    expect(await remove()).toBe(200);
   });
 });
 

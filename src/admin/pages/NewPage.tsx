@@ -2,7 +2,7 @@
 
 import { useListQuery } from '@payloadcms/ui';
 import { FilePlus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
@@ -11,9 +11,12 @@ import { paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { TEMPLATES } from './templates';
 
-/** 'New page' above the list of pages, and in an empty one what pages are for (docs/specification.md#pages-of-ones-own). */
+/**
+ * 'New page' above the list of pages, and in an empty one what pages are for (docs/specification.md#pages-of-ones-own). Payload's
+ * address of a new page opens it (next.config.mjs).
+ */
 export function NewPage() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useSearchParams().has('new'));
   const { data, query } = useListQuery();
   const isEmpty = data?.totalDocs === 0 && !query.search && !query.where;
   return (

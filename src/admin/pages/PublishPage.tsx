@@ -1,7 +1,7 @@
 'use client';
 
-import { PublishButton } from '@payloadcms/ui';
-import { type MouseEvent, useRef, useState } from 'react';
+import { PublishButton, useFormProcessing } from '@payloadcms/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { HintList } from './HintsNote';
 import { useHints } from './useHints';
@@ -9,11 +9,22 @@ import { useHints } from './useHints';
 /** Payload's buttons that publish: the one, and those in its menu, of sites in several languages. */
 const PUBLISHES = '#action-save, #publish-locale';
 
+/** Payload's button beside it. */
+const BESIDE = '.doc-controls__popup .popup-button';
+
 /** Payload's button, which asks first where a page still has hints (docs/specification.md#pages-of-ones-own). */
 export function PublishPage() {
   const hints = useHints();
   const [asked, setAsked] = useState<HTMLElement>();
   const isConfirmed = useRef(false);
+  const isProcessing = useFormProcessing();
+
+  useEffect(() => {
+    if (asked || isProcessing || !isConfirmed.current) return;
+    isConfirmed.current = false;
+    // The button that publishes has nothing more to publish, and cannot take the focus.
+    document.querySelector<HTMLElement>(BESIDE)?.focus();
+  }, [asked, isProcessing]);
 
   function ask(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLElement>(PUBLISHES);
@@ -26,7 +37,6 @@ export function PublishPage() {
   function publish() {
     isConfirmed.current = true;
     asked?.click();
-    isConfirmed.current = false;
   }
 
   return (

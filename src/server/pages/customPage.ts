@@ -15,14 +15,15 @@ import { MISSING, oncePerRequest, previewedId, type Resolver } from './resolutio
 
 type Found = { page: Page; viewer: Viewer; isLinked: boolean };
 
-/** Finds the page of the owner's own that a URL names, for an administrator its newest draft. */
+/** Finds the page of the owner's own that a URL names, for an administrator its newest draft, also by its id. */
 const resolve: Resolver<Found> = async (payload, { segment, viewer }) => {
   const linked = viewer === 'visitor' ? previewedId('page') : undefined;
   const seenBy = linked ? 'administrator' : viewer;
   const draft = seenBy === 'administrator';
-  const page = await findBySlug(payload, 'page', segment, { viewer: seenBy, draft });
+  const page = await findBySlug(payload, 'page', segment, { viewer: seenBy, draft, orId: draft });
   if (!page || (linked && page.id !== linked)) return MISSING;
-  if (page.slug !== segment) return { state: 'moved', path: paths.customPage(page.slug ?? '') };
+  if (page.slug !== segment && page.id !== segment)
+    return { state: 'moved', path: paths.customPage(page.slug ?? '') };
   return { state: 'there', found: { page, viewer, isLinked: linked !== undefined } };
 };
 export const resolveCustomPage = oncePerRequest('/[slug]', resolve);
