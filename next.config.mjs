@@ -20,6 +20,9 @@ const PANEL_REDIRECTS = {
   '/admin/create-first-user': '/signup',
   '/admin/forgot': '/reset-password/email',
   '/admin/reset/:token': '/reset-password/email',
+  // Payload would make an empty page at each opening.
+  '/admin/collections/page/create': '/admin/collections/page?new',
+  '/admin/collections/story/create': '/admin/collections/story?new',
 };
 
 /** Its URL carries the right to set a new password until the screen has read it. */

@@ -9,6 +9,7 @@ import { ignoreUnsafeOrders } from '@collections/hooks/ignoreUnsafeOrders';
 import { invalidatePages } from '@collections/hooks/invalidatePages';
 import { keepShownImages } from '@collections/hooks/keepShownImages';
 import { refuseStale } from '@collections/hooks/refuseStale';
+import { requireShapes } from '@collections/hooks/requireShapes';
 import { storeSearchText } from '@collections/hooks/storeSearchText';
 import {
   IdempotentAnswer,
@@ -52,6 +53,7 @@ const REFUSALS = {
   AuthenticationError: 'debug',
   Forbidden: 'debug',
   NotFound: 'debug',
+  QueryError: 'debug',
   ValidationError: 'debug',
 } as const;
 
@@ -83,7 +85,14 @@ const config = async () =>
       GalleryEvent,
     ],
     globals,
-    plugins: [storeSearchText, keepShownImages, invalidatePages, ignoreUnsafeOrders, refuseStale],
+    plugins: [
+      storeSearchText,
+      keepShownImages,
+      invalidatePages,
+      ignoreUnsafeOrders,
+      refuseStale,
+      requireShapes,
+    ],
     hooks: { afterError: [completeRefusal] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...endpoints],

@@ -28,14 +28,9 @@ const internal = {
 } as const;
 
 /** The focal point in percent of width or height (docs/specification.md#one-portfolio). Payload's own would fetch the file again to crop it. */
-const focalField = (name: string): NumberField => ({
-  name,
-  type: 'number',
-  min: 0,
-  max: 100,
-  defaultValue: 50,
-  required: true,
-});
+const focalField = (name: string): NumberField => ({ name, type: 'number', min: 0, max: 100 });
+
+const CENTRE = { defaultValue: 50, required: true } as const;
 
 /**
  * A photograph: the original for administrators, and for guests of a gallery that allows its download; derivatives for the
@@ -87,8 +82,11 @@ export const Media: CollectionConfig = {
     { name: 'inLibrary', type: 'checkbox', index: true },
     lineField('creator', optionalLine(LENGTH.credit)),
     lineField('copyright', optionalLine(LENGTH.credit)),
-    focalField('focalX'),
-    focalField('focalY'),
+    { ...focalField('focalX'), ...CENTRE },
+    { ...focalField('focalY'), ...CENTRE },
+    /** That of tall screens, where it is another. */
+    focalField('tallFocalX'),
+    focalField('tallFocalY'),
     ...['takenAt', 'camera', 'lens', 'exposure'].map(
       (name): TextField => ({
         name,

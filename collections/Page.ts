@@ -5,6 +5,6 @@ import { ownPages } from './ownPages';
 export const Page = ownPages({
   slug: 'page',
   labels: { singular: 'Page', plural: 'Your pages' },
-  defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+  defaultColumns: ['title', '_status', 'slug', 'updatedAt'],
   pathOf: paths.customPage,
 });

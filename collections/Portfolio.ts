@@ -9,6 +9,7 @@ import {
   setSlug,
   setVisibility,
 } from './hooks/content';
+import { endLinkOfPublished } from './hooks/previewLinks';
 import { imagesField } from './publicImages';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
@@ -21,7 +22,7 @@ export const Portfolio: CollectionConfig = {
   custom: { searched: ['name'] },
   hooks: {
     beforeChange: [requireService, setCover, setVisibility, setSlug],
-    afterChange: [schedulePublishing],
+    afterChange: [schedulePublishing, endLinkOfPublished],
   },
   fields: [
     idField,
@@ -54,6 +55,6 @@ export const Portfolio: CollectionConfig = {
     /** When it was published as planned, as long as its status is not changed again. */
     { name: 'publishedAt', type: 'date', access: { create: nobody, update: nobody } },
     { name: 'onHome', type: 'checkbox', label: 'Show on the home page', defaultValue: true },
-    ...slugFields,
+    ...slugFields(),
   ],
 };

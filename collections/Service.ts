@@ -29,6 +29,6 @@ export const Service: CollectionConfig = {
       admin: { hidden: true },
     },
     imagesField,
-    ...slugFields,
+    ...slugFields(),
   ],
 };

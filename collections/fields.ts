@@ -71,11 +71,6 @@ const normalizeWith =
     return success ? data : value;
   };
 
-/** Options of a list of rows: an empty one in the place of null, on which Payload's SQLite adapter fails. */
-export const emptyForNull = {
-  hooks: { beforeValidate: [({ value }: { value?: unknown }) => (value === null ? [] : value)] },
-};
-
 /** What a button or a row of the menu leads to. */
 export const linkField = (
   name: string,
@@ -113,8 +108,8 @@ export const secretField = <Type extends 'text' | 'json'>(
 });
 
 /** The word that names a document in URLs, and those that it had before (docs/specification.md#slugs). The index makes it unique even for parallel requests. */
-export const slugFields: TextField[] = [
-  { ...lineField('slug', slugSchema), unique: true },
+export const slugFields = (components: { Error?: string } = {}): TextField[] => [
+  { ...lineField('slug', slugSchema), unique: true, admin: { components } },
   {
     name: 'oldSlugs',
     type: 'text',

@@ -7,6 +7,7 @@ import { forAdministrators } from './access';
 import { idField, lineField, slugFields, textareaField } from './fields';
 import { endFailedPlans, setPageSlug } from './hooks/content';
 import { withDrafts } from './hooks/drafts';
+import { endLinkOfPublished } from './hooks/previewLinks';
 
 type Options = {
   slug: 'page' | 'story';
@@ -43,7 +44,10 @@ export const ownPages = ({
       access: forAdministrators,
       disableDuplicate: true,
       custom: { searched: ['title'] },
-      hooks: { beforeChange: [setPageSlug, ...beforeChange], afterChange: [endFailedPlans] },
+      hooks: {
+        beforeChange: [setPageSlug, ...beforeChange],
+        afterChange: [endLinkOfPublished, endFailedPlans],
+      },
       fields: [
         idField,
         {
@@ -68,8 +72,20 @@ export const ownPages = ({
           defaultValue: true,
           admin: { position: 'sidebar' },
         },
-        ...slugFields,
+        ...slugFields({ Error: '/src/admin/pages/SlugError#SlugError' }),
+        {
+          name: 'previewLink',
+          type: 'ui',
+          admin: {
+            position: 'sidebar',
+            components: {
+              Field: '/src/admin/previewLinks/DocumentPreviewLink#DocumentPreviewLink',
+            },
+            disableListColumn: true,
+          },
+        },
       ],
     } satisfies CollectionConfig,
-    (document) => (typeof document.slug === 'string' ? previewPath(pathOf(document.slug)) : null),
+    // The slug may be half typed.
+    ({ id }) => previewPath(pathOf(String(id))),
   );

@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { textLinkSchema } from '@/contract/text';
+import { isObject } from '@/shared/isObject';
 import { validateWith } from './fields';
 
 /** Payload's formats that pages show as they are (src/blocks/text). */
@@ -19,7 +20,7 @@ const FORMATS = [
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 
 /** The nodes that these formats, headings and links are made of. */
-const NODES = new Set([
+const NODES: ReadonlySet<unknown> = new Set([
   ...['paragraph', 'text', 'linebreak', 'tab', 'heading', 'link', 'autolink'],
   ...['list', 'listitem', 'quote', 'horizontalrule'],
 ]);
@@ -49,7 +50,7 @@ const areOffered = (nodes: unknown): boolean =>
   Array.isArray(nodes) &&
   nodes.every(
     ({ type, tag, children = [] }: Node) =>
-      NODES.has(String(type)) &&
+      NODES.has(type) &&
       (type !== 'heading' || HEADINGS.some((size) => size === tag)) &&
       areOffered(children),
   );
@@ -62,14 +63,14 @@ const validate: RichTextField['validate'] = (value, options) => {
 };
 
 function isNode(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { children = [] } = value as Node;
+  if (!isObject(value)) return false;
+  const { children = [] } = value;
   return Array.isArray(children) && children.every(isNode);
 }
 
 /** Refuses what is no tree of nodes, on which Payload's own hooks fail, in drafts too, which nothing validates. */
 const requireNodes: FieldHook = ({ value, path, req }) => {
-  if (value == null || (isNode(value) && isNode((value as { root?: unknown }).root))) return value;
+  if (value == null || (isNode(value) && isNode(value.root))) return value;
   const errors = [{ path: path.join('.'), message: MESSAGES.invalidRichText }];
   throw new ValidationError({ errors, req }, req.t);
 };

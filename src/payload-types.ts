@@ -242,6 +242,8 @@ export interface Media {
   copyright?: string | null;
   focalX: number;
   focalY: number;
+  tallFocalX?: number | null;
+  tallFocalY?: number | null;
   takenAt?: string | null;
   camera?: string | null;
   lens?: string | null;
@@ -1106,6 +1108,8 @@ export interface MediaSelect<T extends boolean = true> {
   copyright?: T;
   focalX?: T;
   focalY?: T;
+  tallFocalX?: T;
+  tallFocalY?: T;
   takenAt?: T;
   camera?: T;
   lens?: T;

@@ -1,39 +1,16 @@
-import type {
-  SerializedEditorState,
-  SerializedLexicalNode,
-} from '@payloadcms/richtext-lexical/lexical';
 import { paths } from '@/config/paths';
+import { heading, paragraph, richText } from '@/shared/richText';
 import { richTextField } from '../richText';
 import { head, page, shownField } from './texts';
 
-const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
-
-const text = (content: string) => ({
-  type: 'text',
-  text: content,
-  detail: 0,
-  format: 0,
-  mode: 'normal',
-  style: '',
-  version: 1,
-});
-
-/** A rich text as the Lexical editor stores it, for a field's default value. */
-const richText = (children: SerializedLexicalNode[]): SerializedEditorState => ({
-  root: { type: 'root', children, ...block },
-});
-
-/** A heading of the second level and the paragraphs below it. */
-const section = (heading: string, paragraphs: string[]): SerializedLexicalNode[] => [
-  { type: 'heading', tag: 'h2', children: [text(heading)], ...block } as SerializedLexicalNode,
-  ...paragraphs.map((content) => {
-    const style = { textFormat: 0, textStyle: '' };
-    return { type: 'paragraph', children: [text(content)], ...style, ...block };
-  }),
+/** A heading and the paragraphs below it. */
+const section = (title: string, paragraphs: string[]) => [
+  heading(title),
+  ...paragraphs.map(paragraph),
 ];
 
 /** The rules and headings of docs/specification.md#policy in sentences. */
-const POLICY = richText([
+const POLICY = richText(
   ...section('BOOKING POLICY', [
     'A 50% non-refundable retainer is due at booking and reserves your date. The balance is due at the session.',
   ]),
@@ -53,7 +30,7 @@ const POLICY = richText([
   ...section('WEDDING (weather)', [
     'In bad weather the photographer has no obligation to shoot outdoors. Please plan a place under cover for the photographs in case of rain, snow or wind.',
   ]),
-]);
+);
 
 /** The booking and cancellation policy (docs/specification.md#policy). */
 export const PolicyPage = page('policy-page', 'Policy', paths.policy, [

@@ -57,7 +57,7 @@ const validateTarget: RelationshipFieldSingleValidation = async (value, options)
 };
 
 /** Drafts are saved without validation, and SQLite stores no id of a document that does not exist. */
-const clearUnknownInDraft =
+export const clearUnknownInDraft =
   (collection: 'page' | 'service' | 'portfolio'): FieldHook =>
   async ({ value, req }) => {
     if (!value || !req.context.savesDraft) return value;

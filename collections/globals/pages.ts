@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { paths } from '@/config/paths';
 import { PAGE } from '@/contract/limits';
 import { publicImages } from '../publicImages';
+import { clearUnknownInDraft } from './menu';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
 import { head, label, line, page, paragraph, shownField } from './texts';
@@ -167,6 +168,13 @@ const CARDS = [
 ];
 
 const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
+  {
+    name: 'servicesWithoutCard',
+    type: 'ui',
+    admin: {
+      components: { Field: '/src/admin/globals/ServicesWithoutCard#ServicesWithoutCard' },
+    },
+  },
   shownField,
   ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
   label('heading', 'Services'),
@@ -193,6 +201,7 @@ const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
         relationTo: 'service',
         // Only with a filter Payload checks that a document exists.
         filterOptions: () => true,
+        hooks: { beforeValidate: [clearUnknownInDraft('service')] },
         admin: {
           allowCreate: false,
           allowEdit: false,

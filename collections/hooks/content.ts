@@ -20,6 +20,7 @@ import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import {
   claimSlug,
+  holdDraftedSlug,
   makeSlug,
   requireFreeSlug,
   requireUnreserved,
@@ -63,7 +64,8 @@ export const setSlug: CollectionBeforeChangeHook = async ({
 
 /**
  * Gives a page its slug: a draft has one that is free, and takes it when it is published, so that nobody else's address changes
- * before. Those that it had in public go on leading to it.
+ * before. Those that it had in public go on leading to it. What is typed in a form is saved as it is, since a refusal would keep
+ * all its other fields from being saved; the form marks it, and it is refused when it is published.
  * @throws AppError `conflict`, `invalid` for a word that addresses of the site begin with
  */
 export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
@@ -74,12 +76,19 @@ export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   req,
 }) => {
   const kind = collection.slug as 'page' | 'story';
-  const { slug: typed = drafted, title } = data;
-  if (kind === 'page') requireUnreserved(typed);
+  const isTyped = context.savesDraft && context.madeOnVersion !== undefined;
+  // A draft is not validated, and its slug is looked up.
+  const given = { slug: data.slug ?? (data.slug === null ? '' : undefined) };
+  const { slug: typed = drafted } = isTyped
+    ? data
+    : parse(portfolioCreateSchema.pick({ slug: true }), given);
+  if (typed && !isTyped && kind === 'page') requireUnreserved(typed);
   const stored = id ? await findRow(kind, { id: { equals: id } }, req) : undefined;
-  const slug = typed || (await makeSlug(kind, { id, name: title }, req));
+  const slug = typed || (await makeSlug(kind, { id, name: data.title }, req));
   if (context.savesDraft || data._status !== 'published') {
-    if (slug !== stored?.slug) await requireFreeSlug(kind, { id, slug }, req);
+    if (!isTyped && slug !== stored?.slug) await requireFreeSlug(kind, { id, slug }, req);
+    if (context.savesDraft && stored && stored._status !== 'published' && slug !== stored.slug)
+      await holdDraftedSlug(kind, { id, slug }, req);
     if (context.savesDraft || stored?._status !== 'published') return { ...data, slug };
     // It is taken back: the address goes on leading to it when it is published under another.
     return { ...data, slug, oldSlugs: [...new Set([...(stored.oldSlugs ?? []), stored.slug])] };

@@ -1,4 +1,5 @@
 import {
+  type CollectionAfterChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type CollectionSlug,
@@ -17,6 +18,7 @@ import { PAGE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '@/server/database/transaction';
 import { invalidInput } from '@/server/errors';
+import { makeSlug, type SlugCollection } from '@/server/slugs/slugs';
 import { signedIn } from '../access';
 import { noteWriter } from './refuseStale';
 
@@ -26,6 +28,8 @@ declare module 'payload' {
     savesDraft?: boolean;
     /** The time of the version on which a form was made; null for a form of what was never saved, undefined for what is no form. */
     madeOnVersion?: string | null | undefined;
+    /** Whether the operation saves what somebody is typing. */
+    autosaves?: boolean;
   }
 }
 
@@ -44,8 +48,10 @@ const STATUS: SelectField = {
   defaultValue: 'published',
 };
 
+const UNSAVED = { beforeDocumentControls: ['/src/admin/unsaved/UnsavedDraft#UnsavedDraft'] };
+
 /** Payload's Live Preview beside the form, open on wide screens. */
-const livePreview = (urlOf: (document: Document) => string | null) => ({
+const livePreview = (urlOf: (document: Document) => string) => ({
   url: ({ data }: { data: Document }) => urlOf(data),
   openByDefault: true,
   breakpoints: [
@@ -62,38 +68,84 @@ const livePreview = (urlOf: (document: Document) => string | null) => ({
 export const withGlobalDrafts = (global: GlobalConfig, previewUrl: string): GlobalConfig => ({
   ...global,
   fields: [...global.fields, STATUS],
-  admin: { ...global.admin, livePreview: livePreview(() => previewUrl) },
+  admin: {
+    ...global.admin,
+    livePreview: livePreview(() => previewUrl),
+    components: {
+      ...global.admin?.components,
+      elements: { ...global.admin?.components?.elements, ...UNSAVED },
+    },
+  },
   versions: { max: PAGE.versions, drafts: DRAFTS },
-  hooks: { ...global.hooks, beforeOperation: [publishUnlessDraft] },
+  hooks: { ...global.hooks, beforeOperation: [publishUnlessDraft], afterChange: [keepLock] },
   endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });
 
 /**
  * A collection with drafts; a change is published only when its `_status` says so.
- * @param previewUrlOf the page that shows a document; null for one without a page
+ * @param previewUrlOf the page that shows a document
  */
 export const withDrafts = (
   collection: CollectionConfig,
-  previewUrlOf: (document: Document) => string | null,
+  previewUrlOf: (document: Document) => string,
 ): CollectionConfig => ({
   ...collection,
-  admin: { ...collection.admin, livePreview: livePreview(previewUrlOf) },
+  admin: {
+    ...collection.admin,
+    livePreview: livePreview(previewUrlOf),
+    components: {
+      ...collection.admin?.components,
+      edit: { ...collection.admin?.components?.edit, ...UNSAVED },
+    },
+  },
   versions: { maxPerDoc: PAGE.versions, drafts: { ...DRAFTS, schedulePublish: true } },
-  hooks: { ...collection.hooks, beforeOperation: [saveAsDraft] },
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [saveAsDraft],
+    afterChange: [...(collection.hooks?.afterChange ?? []), keepLock],
+  },
   endpoints: [{ path: '/versions/:id', method: 'post', handler: restoreAsDraft }],
 });
 
-/** Before Payload fills the data up with what is stored. Of the panel, the forms alone send multipart bodies. */
+/** Whether a form of the panel sends a document: nothing else of it sends multipart bodies. */
+export const isPanelForm = ({ headers }: PayloadRequest): boolean =>
+  /^multipart\//i.test(headers.get('content-type') ?? '');
+
+/** Before Payload fills the data up with what is stored. */
 function noteDraft(
-  { context, headers }: PayloadRequest,
+  req: PayloadRequest,
   { data, autosave }: WriteArguments,
   savesDraft: boolean,
 ): boolean {
-  const isForm = /^multipart\//i.test(headers.get('content-type') ?? '');
+  const { context } = req;
   context.savesDraft = savesDraft;
+  const isForm = isPanelForm(req);
+  context.autosaves = isForm && autosave === true;
   context.madeOnVersion = isForm ? (data.updatedAt ?? (autosave ? null : undefined)) : undefined;
   return savesDraft;
 }
+
+/**
+ * Each save of Payload ends its lock (3.90.1, checkDocumentLockStatus), so that who opens a form in which somebody types would
+ * not be told. What is saved meanwhile keeps it; the form releases it (src/admin/unsaved).
+ */
+const keepLock = async (
+  change: Pick<Parameters<CollectionAfterChangeHook>[0], 'doc' | 'req'> & {
+    collection?: { slug: string };
+    global?: { slug: string };
+  },
+): Promise<void> => {
+  const { collection, global, doc, req } = change;
+  const { context, payload, user } = req;
+  if (!context.autosaves || !user) return;
+  const document = collection && { relationTo: collection.slug, value: doc.id };
+  const data = {
+    document,
+    globalSlug: global?.slug,
+    user: { relationTo: user.collection, value: user.id },
+  };
+  await payload.db.create({ collection: 'payload-locked-documents', data, req, returning: false });
+};
 
 /** Payload would store what a call without `draft=true` changes under the status of the newest version, which may be a draft. */
 const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation, req }) => {
@@ -145,12 +197,21 @@ const restoreAsDraft: PayloadHandler = async (req) => {
     : await payload.db.findGlobalVersions<Document>({ ...find, global: globalSlug as GlobalSlug });
   const [found] = docs;
   if (!found) throw new NotFound(t);
-  const version = { ...found.version, _status: 'draft' };
   const owner = collection ? { collection, id: found.parent } : { global };
-  const doc = await inTransaction(req, () =>
-    saveVersion({ ...owner, docWithLocales: version, draft: true, autosave: false, payload, req }),
-  );
+  const { slug: wanted } = found.version;
+  const doc = await inTransaction(req, async () => {
+    // Another document may have its address by now.
+    const kind = collection?.slug as SlugCollection;
+    const named = collection && {
+      slug: await makeSlug(kind, { id: String(found.parent), name: wanted }, req),
+    };
+    const docWithLocales = { ...found.version, ...named, _status: 'draft' };
+    return saveVersion({ ...owner, docWithLocales, draft: true, autosave: false, payload, req });
+  });
   // The form that is still open elsewhere does not show it.
   noteWriter({ collection, global, doc: { id: String(found.parent) }, req });
-  return Response.json({ ...doc, message: t('version:restoredSuccessfully') });
+  const restored = t('version:restoredSuccessfully');
+  const message =
+    doc.slug === wanted ? restored : `${restored} ${MESSAGES.slugReplaced(String(doc.slug))}`;
+  return Response.json({ ...doc, message });
 };

@@ -1,4 +1,3 @@
-import { emptyForNull } from '@collections/fields';
 import type { ArrayField } from 'payload';
 import { PAGE } from '@/contract/limits';
 
@@ -8,7 +7,6 @@ export const rowsField = (
 ): ArrayField => ({
   name: 'rows',
   type: 'array',
-  ...emptyForNull,
   maxRows: PAGE.rows,
   admin: { components: { RowLabel: '/src/admin/globals/RowLabel#RowLabel' } },
   ...options,

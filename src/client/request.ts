@@ -59,8 +59,11 @@ function isSessionOver({ status, answer }: { status: number; answer?: unknown })
   return status === 401 && !passkey;
 }
 
-/** A newer token than a refused one; another request or tab may have got it already. */
-async function tokenAfter(refused: string | null): Promise<string> {
+/**
+ * A newer token than a refused one; another request or tab may have got it already.
+ * @throws ApiError 401 when the session is over, after it has opened the login
+ */
+export async function tokenAfter(refused: string | null): Promise<string> {
   const { accessToken } = currentSession();
   if (accessToken && accessToken !== refused) return accessToken;
   try {

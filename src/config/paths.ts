@@ -137,6 +137,8 @@ export const paths = {
     portfolioPhotos: (id: string) => api('/portfolios/{id}/photos', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
     ownPages: (collection: 'page' | 'story') => payloadApi(`/${collection}`),
+    /** Who edits which document, as Payload notes it. */
+    locks: payloadApi('/payload-locked-documents'),
     /** Several photographs at once, or those of them without alternative text. */
     photographs: (ids: readonly string[], isUnlabelled = false) => {
       const unlabelled = '&where[or][0][alt][exists]=false&where[or][1][alt][equals]=';
@@ -147,6 +149,8 @@ export const paths = {
     library: api('/library'),
     libraryPage: (shown: Partial<LibraryQuery>): ApiPath<'/library'> =>
       `${api('/library')}${queryOf(shown)}`,
+    previewLinks: api('/preview-links'),
+    ownTexts: api('/own-texts'),
     demoContent: api('/demo-content'),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */

@@ -151,6 +151,7 @@ export const LIFETIME = {
   guestCall: 10 * MINUTE,
   /** For how long a browser keeps the cookie of a gallery, if nothing ends it before. */
   galleryCookie: 180 * DAY,
+  previewLink: 14 * DAY,
 } as const;
 
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */

@@ -26,10 +26,18 @@ export const MESSAGES = {
   invalidSlug: 'Use small letters, digits and hyphens',
   slugTaken: 'This address is already in use',
   slugReserved: 'This address belongs to the site',
+  slugReplaced: (slug: string) => `Its address is not free any more, so it has ‘${slug}’ now.`,
 
   idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',
   idempotencyKeyReused: 'This Idempotency-Key was sent with another request',
   notStored: 'The photograph could not be stored. Nothing was saved. Please try again later.',
+
+  isPublished: 'This is published. Everybody can see it.',
+  previewLinkWithdrawn: 'The link has been withdrawn',
+  ownTextUnknown: 'The site has no such text',
+  ownTextShown: 'This cannot be hidden',
+  ownTextKept: 'It is yours now',
+  ownTextHidden: 'It is hidden from visitors now',
 
   serviceNotFound: 'Service not found',
   serviceUnknown: 'Choose an existing service',

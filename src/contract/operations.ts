@@ -14,8 +14,10 @@ import {
   messageSchema,
   type Operation,
 } from './operation';
+import { ownTextSchema, ownTextsSchema } from './ownText';
 import * as passkey from './passkey';
 import { portfolioCreateSchema, portfolioSchema, portfolioUpdateSchema } from './portfolio';
+import { previewLinkSchema, previewTargetSchema } from './previewLink';
 import { accountSchema, profileSchema, profileUpdateSchema, sessionSchema } from './profile';
 import * as security from './security';
 import { serviceCreateSchema, serviceSchema, serviceUpdateSchema } from './service';
@@ -138,6 +140,24 @@ const operations = {
     'Adds photographs that stay when nothing shows them',
     photosAdded,
     { files: 'images', status: 201 },
+  ),
+  'post /preview-links': forAdministrators(
+    'Makes a link by which others see what is not published, or gives the one that holds',
+    previewLinkSchema,
+    { body: previewTargetSchema, refuses: [404, 409] },
+  ),
+  'delete /preview-links': forAdministrators('Withdraws such a link', messageSchema, {
+    body: previewTargetSchema,
+    refuses: [404, 409],
+  }),
+  'get /own-texts': forAdministrators(
+    'The documented texts that visitors read, without those that were dealt with',
+    ownTextsSchema,
+  ),
+  'post /own-texts': forAdministrators(
+    'Says that a documented text is the owner’s own, or hides it from visitors',
+    messageSchema,
+    { body: ownTextSchema },
   ),
   'delete /demo-content': forAdministrators(
     'Removes what is left of the demo content; for the owner alone',

@@ -92,7 +92,10 @@ export const optionalLink = linkText.refine(
 export const textLinkSchema = z
   .string({ error: MESSAGES.invalidTextLink })
   .trim()
-  .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s\p{Cc}\\]*$/iu, MESSAGES.invalidTextLink);
+  .regex(
+    /^(https?:\/\/(?![/?#:@])(?=.)|(mailto|tel):(?=.)|\/(?!\/)|#)[^\s\p{Cc}\\]*$/iu,
+    MESSAGES.invalidTextLink,
+  );
 
 /** What a button or a row of the menu leads to: the same without a part of its page. */
 export const linkTargetSchema = textLinkSchema

@@ -8,6 +8,7 @@ import { authHandlers } from './auth';
 import { clientGalleryHandlers } from './clientGallery';
 import { galleryHandlers } from './galleries';
 import { listHandlers } from './lists';
+import { ownSiteHandlers } from './ownSite';
 import { endpointsAt, endpointsOf, handlers } from './route';
 
 const siteHandlers = handlers({
@@ -35,6 +36,7 @@ export const endpoints: Endpoint[] = [
     ...galleryHandlers,
     ...clientGalleryHandlers,
     ...siteHandlers,
+    ...ownSiteHandlers,
   }),
   ...endpointsAt('/openapi.json', {
     get: async () => {

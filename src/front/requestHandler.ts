@@ -17,6 +17,7 @@ import { answerHealth } from './health';
 import { sendMessage } from './jsonAnswers';
 import { log } from './log';
 import { isMediaPath, mediaFiles } from './mediaFiles';
+import { previewLinkGate } from './previewLinkGate';
 import { assignRequestId, logRequest } from './requestLog';
 import { checkRequestTarget, listBuiltFiles } from './requestTarget';
 import { readRoutes } from './routes';
@@ -83,9 +84,11 @@ export function createRequestHandler(
       // A layout of Next's does not know the URL, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
       if (!(await galleryPageGate(req, res))) return;
+      const isPreview = await previewLinkGate(req, res);
+      if (isPreview === 'answered') return;
       const showSentForm = await sendContactForm(askApp, req, res);
       if (answerFromCache) {
-        if (!showSentForm && (await answerFromCache(req, res))) return;
+        if (!showSentForm && !isPreview && (await answerFromCache(req, res))) return;
         setNoncePolicy(req, res);
       }
       if (showSentForm) return await showSentForm(() => askApp(req, res));

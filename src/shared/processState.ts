@@ -14,6 +14,8 @@ interface BodyAllowance {
   isRefusedUnread: boolean;
 }
 
+type Document = { collection: string; id: string };
+
 /** Where the URL of a page leads, see src/server/pages/resolution.ts. */
 export type PageState =
   | { state: 'there' | 'missing' }
@@ -40,6 +42,8 @@ interface ProcessState {
     id: string;
     headers: IncomingHttpHeaders;
     sentForm?: SentForm | undefined;
+    /** What is not published and is shown to it, by a link (docs/specification.md#links-for-others). */
+    previewed?: Document;
     /** The pages that have been resolved for it. */
     resolutions: Map<string, Promise<PageState>>;
   }>;
@@ -61,6 +65,10 @@ interface ProcessState {
     linkKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
+  openPreviewLink?: (
+    path: string,
+    token: string,
+  ) => Promise<{ target: Document; cookie: string; movedTo?: string } | undefined>;
   resolvePage?: (
     route: string,
     segment: string,

@@ -26,13 +26,15 @@ type Props = {
   date: string;
   text?: string | null | undefined;
   isUnpublished?: boolean;
+  /** Whether a link shows it. */
+  isLinked?: boolean;
 };
 
 /** The heading of a portfolio or a story: the title, where it belongs, when it was, and a text beside it. */
-export const DetailHeading = ({ title, from, date, text, isUnpublished }: Props) => (
+export const DetailHeading = ({ title, from, date, text, isUnpublished, isLinked }: Props) => (
   <Heading>
     <div>
-      {isUnpublished && <PreviewRibbon />}
+      {isUnpublished && <PreviewRibbon isLinked={isLinked} />}
       <h1>{title}</h1>
     </div>
     <p className="facts">

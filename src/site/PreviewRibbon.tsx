@@ -31,10 +31,10 @@ export const PreviewNote = styled.p`
   box-shadow: var(--float-shadow);
 `;
 
-/** Stands on what a preview shows to administrators alone (docs/specification.md#preview). */
-export const PreviewRibbon = () => (
+/** Stands on what a preview shows to administrators alone, or to who has its link (docs/specification.md#preview, #links-for-others). */
+export const PreviewRibbon = ({ isLinked = false }: { isLinked?: boolean }) => (
   <Ribbon>
     <EyeOff size={16} />
-    {texts.site.previewRibbon}
+    {isLinked ? texts.site.notPublishedYet : texts.site.previewRibbon}
   </Ribbon>
 );

@@ -18,9 +18,9 @@ import { readPortfolioPage, resolvePortfolioPage } from '@/server/pages/portfoli
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
 import type { Resolution, Resolver } from '@/server/pages/resolution';
+import { readServiceCards } from '@/server/pages/serviceCards';
 import { readServicePage, resolveServicePage } from '@/server/pages/servicePage';
 import { isSwitchedOff } from '@/server/pages/switchedOff';
-import { pageTexts } from '@/server/pages/texts';
 import { readWorksPage, resolveWorksPage } from '@/server/pages/works';
 import { processState } from '@/shared/processState';
 
@@ -67,9 +67,7 @@ export const getContact = getterOfSwitchable(paths.contact, (site, viewer) =>
   readContact(site, getProfile(), viewer),
 );
 export const getPolicy = getterOfSwitchable(paths.policy, readPolicy);
-export const getServiceCards = getterOfSwitchable(paths.serviceCards, (site, viewer) =>
-  pageTexts(site, 'services-page', viewer),
-);
+export const getServiceCards = getterOfSwitchable(paths.serviceCards, readServiceCards);
 export const getProject = getterOfSwitchable(paths.project, (site, viewer) =>
   readProject(site, getProfile(), viewer),
 );

@@ -8,7 +8,6 @@ import { openStudioSite, type StudioSite } from '../helpers/site';
 import { listServices } from '../helpers/studio';
 
 const site: StudioSite = openStudioSite({ demo: true });
-const LINE = 'I am a professional photographer.';
 const DASHBOARD = '/admin/dashboard';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
@@ -28,13 +27,12 @@ async function tick(page: Page, title: string) {
   expect((await saved).ok()).toBe(true);
 }
 describe('what is still to do', () => {
-  // The other parts of this file leave services of the owner, and have written to the home page.
+  // The other parts of this file leave services of the owner.
   beforeAll(async () => {
     const { http, token } = site;
     const demo = DEMO_WORK.map(({ service }) => service);
     for (const { _id, name } of await listServices(site))
       if (!demo.includes(name)) await http.del(`/api/services/${_id}`, { token });
-    await http.post('/api/globals/home-page', { json: { line: LINE }, token });
   });
 
   it('leads to where it is done, and is shorter on the next load by what is ticked off in each of two tabs, which can be undone, and by what is done; has a button that removes the demo content, which asks once, and goes with it', async () => {
@@ -42,30 +40,29 @@ describe('what is still to do', () => {
     const second = await openOffice(site, DASHBOARD, DESKTOP);
     const all = [
       ...['Your name', 'Your photograph', 'Your links', 'Your first service'],
-      ...['Your first portfolio', 'Texts of the home page', 'Copyright line', 'Mail server'],
+      ...['Your first portfolio', 'Copyright line', 'Mail server'],
     ];
     const ofDemo = 'Remove the demo content';
     expect(await titles(page)).toEqual([...all, 'Backup', ofDemo]);
     const leads = await card(page)
-      .getByRole('link')
+      .locator('dt a[href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(leads).toEqual([
       ...['/admin/settings', '/admin/settings', '/admin/settings', '/admin/services'],
-      ...['/admin/portfolio', '/admin/globals/home-page', '/admin/globals/site'],
+      ...['/admin/portfolio', '/admin/globals/site'],
     ]);
 
     await tick(page, 'Mail server');
-    await tick(page, 'Backup');
     await tick(second, 'Copyright line');
     await tick(page, 'Your links');
     await tick(page, 'Your links');
 
     // The answer is lost: the tick goes, though it is kept.
     await loseNextAnswer(page, '**/api/payload-preferences/**');
-    await box(page, 'Texts of the home page').press('Space');
+    await box(page, 'Backup').press('Space');
     await readAndCloseDialog(page, 'Error!');
-    expect(await box(page, 'Texts of the home page').isChecked()).toBe(false);
-    expect(await holdsFocus(box(page, 'Texts of the home page'))).toBe(true);
+    expect(await box(page, 'Backup').isChecked()).toBe(false);
+    expect(await holdsFocus(box(page, 'Backup'))).toBe(true);
     site.browser.takeErrors();
     const { http, token, owner } = site;
     const change = (json: object) =>
@@ -107,6 +104,54 @@ describe('what is still to do', () => {
     for (const title of left) await tick(page, title);
     await page.reload();
     await heading.waitFor();
-    expect(await card(page).count()).toBe(0);
+    expect(await titles(page)).toEqual([]);
+  });
+
+  it('names the documented texts, which two tabs deal with by keyboard on a phone, where the focus stays in the list', async () => {
+    const phone = { viewport: { width: 390, height: 844 } };
+    const page = await openOffice(site, DASHBOARD, phone);
+    const second = await openOffice(site, DASHBOARD, phone);
+    const rows = card(page).locator('.own-texts li');
+    expect(await rows.count()).toBe(5);
+    await card(page)
+      .getByRole('button', { name: /^Show all \d+$/ })
+      .click();
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(5);
+    expect(await axe(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    const mine = button(page, 'That is mine: Services: the card ‘Portraits’');
+    await mine.press('Enter');
+    await mine.waitFor({ state: 'detached' });
+    const heading = card(page).getByRole('heading', { level: 3 });
+    expect(await holdsFocus(heading)).toBe(true);
+    await card(page).getByText('It is yours now').waitFor({ state: 'attached' });
+    const hide = button(second, 'Hide: Services: the card ‘Wedding’');
+    await hide.press('Enter');
+    await hide.waitFor({ state: 'detached' });
+    await card(second).getByText('It is hidden from visitors now').waitFor({ state: 'attached' });
+
+    // An answer that is lost brings the row back, and what was done already may be done again.
+    await loseNextAnswer(page, '**/api/own-texts');
+    const policy = button(page, 'That is mine: The policy');
+    await policy.press('Enter');
+    await readAndCloseDialog(page, 'Error!');
+    site.browser.takeErrors();
+    await policy.press('Enter');
+    await policy.waitFor({ state: 'detached' });
+    await card(page).getByText('The policy: It is yours now').waitFor({ state: 'attached' });
+    await page.reload();
+    await card(page).waitFor();
+    await waitForOfficeHydration(page);
+    await card(page)
+      .getByRole('button', { name: `Show all ${count - 3}` })
+      .click();
+    expect(await rows.count()).toBe(count - 3);
+    const visit = await site.http.get<string>('/service');
+    expect([visit.body.includes('Portraits</h2>'), visit.body.includes('Wedding</h2>')]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

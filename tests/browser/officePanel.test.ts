@@ -2,8 +2,10 @@
 // server says, on one site with demo content.
 import './officeLayout.part';
 import './officePayload.part';
+import './officeDrafts.part';
 import './failures.part';
 import './injectedScripts.part';
 import './withoutMail.part';
+import './previewLinks.part';
 // Last, because it removes the demo content.
 import './officeFirstSteps.part';

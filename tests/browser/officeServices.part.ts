@@ -309,3 +309,23 @@ it('keeps the answer of a save after the cookies are gone', async () => {
   expect(await names()).toEqual(['After']);
   site.browser.takeErrors();
 });
+
+it('the texts of the services page name the services that no card leads to, and what to do about it', async () => {
+  const { http, token } = site;
+  const { _id } = await createService(site, { name: 'Newborn' });
+  const path = '/api/globals/services-page?depth=0';
+  const { body } = await http.get<{ cards: object[] }>(path, { token });
+  const note = (page: Page) => page.locator('.hints-note');
+  const page = await openOffice(site, '/admin/globals/services-page');
+  await note(page)
+    .getByText(/Newborn.* in your menu but not on this page. Choose/)
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  const cards = body.cards.map((card, at) => ({ ...card, ...(at === 0 && { service: _id }) }));
+  expect((await http.post(path, { json: { cards }, token })).status).toBe(200);
+  await page.reload();
+  await page.getByLabel('Page title').waitFor();
+  expect(await note(page).getByText('Newborn').count()).toBe(0);
+  await http.post(path, { json: { cards: body.cards }, token });
+  await http.del(`/api/services/${_id}`, { token });
+});

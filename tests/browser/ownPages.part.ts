@@ -1,5 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { axe, axeInLayouts, axeInThemes, waitForHydration } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, holdsFocus, waitForHydration } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { dialog, openOffice } from '../helpers/office';
 import { everyBlock, pagesOf } from '../helpers/pages';
 import { demoPhotographs } from '../helpers/portfolios';
@@ -100,6 +101,7 @@ describe('pages of one’s own', () => {
     await publish.click();
     await question.getByRole('button', { name: 'Publish anyway' }).click();
     await page.getByText('Updated successfully.').waitFor();
+    await eventually(() => holdsFocus(page.getByRole('button', { name: 'More actions' })));
     expect((await studio.http.get<string>('/imprint')).body).toContain('Responsible for this site');
   });
 });

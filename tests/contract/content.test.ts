@@ -5,6 +5,10 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
 
+// First, before others write to the texts.
+describe('documented texts', () => {
+  require('./ownTexts.part');
+});
 describe('lists', () => {
   require('./contentLists.part');
 });
@@ -25,6 +29,12 @@ describe('menus', () => {
 });
 describe('pages that are switched off', () => {
   require('./switchedOff.part');
+});
+describe('a site of one’s own', () => {
+  require('./ownSite.part');
+});
+describe('links for others', () => {
+  require('./previewLinks.part');
 });
 describe('slugs', () => {
   require('./slugs.part');

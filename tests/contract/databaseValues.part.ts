@@ -1,3 +1,4 @@
+import { configuredRoutes, PLACE } from '../helpers/configuredRoutes';
 import { openGallery, ownerOf } from '../helpers/gallery';
 import { send } from '../helpers/rawRequest';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -130,5 +131,40 @@ describe('a value that the database or the form parser cannot handle', () => {
       'POST /api/globals/home-page {"description":"\\u0000"}',
     ];
     expect(await answeredOtherwise(requests, (status) => status === 400)).toEqual([]);
+  });
+});
+
+/** Without what a database or Payload gives a text by itself. */
+const textsOnly = ({ id, createdAt, updatedAt, globalType, _status, ...texts }: Texts) => texts;
+type Texts = Record<string, unknown>;
+
+describe('what is sent in the place of a group, a list or a relation', () => {
+  const { places } = configuredRoutes();
+  const globals = new Set(places.map(({ path }) => path).filter((path) => /globals/.test(path)));
+  const before = new Map<string, Texts>();
+  beforeAll(async () => {
+    for (const path of globals)
+      before.set(path, (await studio.http.get<Texts>(`${path}?depth=0`, asOwner())).body);
+  });
+  afterAll(async () => {
+    for (const [path, texts] of before)
+      await studio.http.post(path, { json: textsOnly(texts), ...asOwner() });
+    for (const path of ['/api/page', '/api/service', '/api/client-gallery'])
+      await studio.http.del(`${path}?where[id][exists]=true`, asOwner());
+  });
+
+  it('is no fault of the server, whatever it is, in drafts neither', async () => {
+    expect(places.length).toBeGreaterThan(40);
+    const values = ['null', '0', '"x"', '{}', '[]', '[null]', '[0]'];
+    const answers = places.map(({ path, body }, place) => {
+      const json = JSON.stringify({ title: 'Odd', name: 'Odd', description: 'Odd', ...body });
+      const hasDrafts = /globals|page/.test(path);
+      const requests = values.map((value, index) => {
+        const query = hasDrafts && (place + index) % 2 ? '?draft=true' : '';
+        return `POST ${path}${query} ${json.replace(`"${PLACE}"`, value)}`;
+      });
+      return answeredOtherwise(requests, (status) => status < 500);
+    });
+    expect((await Promise.all(answers)).flat()).toEqual([]);
   });
 });

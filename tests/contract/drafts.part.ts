@@ -142,6 +142,21 @@ describe('a change of a text', () => {
     expect(await html('/about')).toContain('Kept');
   });
 
+  it('may draft any nodes of the policy, of which the preview shows what it can', async () => {
+    const { body } = await read('policy-page');
+    const text = { type: 'text', text: { toString: 1 }, format: { toString: 1 } };
+    const children = [{ type: 'heading', children: [text] }, { type: 'link', children: [] }, {}];
+    const odd = { body: { root: { type: 'root', children } } };
+    expect((await write('policy-page?draft=true', odd)).status).toBe(200);
+    const preview = await studio.http.get('/policy?preview', { headers: cookie() });
+    expect([preview.status, String(preview.body)]).toEqual([200, expect.stringContaining('</h1>')]);
+    expect((await write('policy-page', odd)).status).toBe(400);
+    const type = { toString: 1 };
+    const unnamed = { body: { root: { type: 'root', children: [{ type, children: [] }] } } };
+    expect((await write('policy-page', unnamed)).status).toBe(400);
+    await write('policy-page', { body });
+  });
+
   it('that was drafted incompletely is refused when it is published', async () => {
     await write('about-page', { heading: 'Complete' });
     expect((await write('about-page?draft=true', { heading: '' })).status).toBe(200);
@@ -199,6 +214,36 @@ describe('a form of the panel that shows an older version', () => {
     const { body } = await studio.http.get<Texts>(`/api/page/${doc.id}?draft=true`, { token });
     expect(body.title).toBe('Three');
   });
+});
+
+it('a form in which somebody types locks its document for others until it is saved or left', async () => {
+  const { http, token } = studio;
+  const { body } = await http.post<{ doc: Texts }>('/api/page', { json: { title: '1' }, token });
+  const { id } = body.doc;
+  const save = async (method: string, path: string, query: string) => {
+    const form = { _payload: JSON.stringify({ description: '' }) };
+    const headers = { 'x-form': 'this tab' };
+    const sent = await http.request(method, `/api/${path}${query}`, { form, headers, token });
+    expect(sent.status).toBe(200);
+  };
+  for (const [method, path, where] of [
+    ['POST', 'globals/contact-page', 'where[globalSlug][equals]=contact-page'],
+    ['PATCH', `page/${id}`, `where[document.value][equals]=${id}`],
+  ] as const) {
+    const editors = async () => {
+      const locks = await http.get<{ docs: { user: { value: string } }[] }>(
+        `/api/payload-locked-documents?depth=0&${where}`,
+        { token },
+      );
+      return locks.body.docs.map(({ user }) => user.value);
+    };
+    await save(method, path, '?draft=true');
+    expect(await editors()).toEqual([]);
+    for (const _ of ['once', 'and again']) await save(method, path, '?draft=true&autosave=true');
+    expect(await editors()).toEqual([studio.owner.user._id]);
+    await save(method, path, '?draft=true');
+    expect(await editors()).toEqual([]);
+  }
 });
 
 it('a form that has made the newest version saves nothing over one that was brought back meanwhile', async () => {

@@ -292,3 +292,19 @@ it('a cover counts as shown: for everybody when it is published, and against del
   await stories.del(doc.id);
   expect([await fileStatus(), (await remove()).status]).toEqual([404, 200]);
 });
+
+it('a link for others shows a story that is not published, and no other', async () => {
+  const { http, token } = studio;
+  const { doc } = (await stories.post({ title: 'Secret', slug: 'secret' })).body;
+  await stories.post({ title: 'More secret', slug: 'more-secret' });
+  const json = { collection: 'story', id: doc.id };
+  const { body } = await http.post<{ url: string }>('/api/preview-links', { json, token });
+  const { pathname, search } = new URL(body.url);
+  const shown = await see(pathname + search);
+  expect([pathname, shown.status]).toEqual(['/journal/secret', 200]);
+  expect(String(shown.body)).toContain('Not published yet');
+  expect(shown.headers.get('x-robots-tag')).toMatch(/noindex/);
+  expect(await statusesOf(`/journal/more-secret${search}`, `/journal${search}`)).toEqual([
+    404, 404,
+  ]);
+});

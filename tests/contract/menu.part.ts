@@ -190,7 +190,15 @@ describe('rows of the owner', () => {
   });
 
   it('are refused with a hostile address, an unknown kind, and beyond 12 and 24', async () => {
-    const hostile = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:x', '#part'];
+    const hostile = [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'data:x',
+      '#part',
+      'mailto:',
+      'https://',
+    ];
     for (const address of [...hostile, `/${'a'.repeat(300)}`])
       for (const json of [
         { header: [{ kind: 'address', address }] },
@@ -272,6 +280,7 @@ describe('a row whose target visitors cannot see', () => {
     expect(await headerLinks()).toEqual([['About', '/about']]);
     const { header: kept } = await save({ theme: 'dark' });
     expect(kept.map(({ id }) => id)).toEqual(header.map(({ id }) => id));
+    expect(kept.map((row) => row[row.kind] ?? null)).toEqual([null, null, null, null]);
     expect((await save({ header: kept })).header).toHaveLength(4);
     const [{ id: _, ...copy }] = kept as [Row];
     expect((await write<Refusal>('site', { header: [...kept, copy] })).status).toBe(400);

@@ -1,6 +1,6 @@
 import { createGallery } from '../helpers/gallery';
 import { headOf } from '../helpers/head';
-import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { itDatabaseIndependent, itOnSqlite } from '../helpers/onDatabase';
 import { everyBlock, link, pagesOf, paragraph, textBlock } from '../helpers/pages';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -119,25 +119,79 @@ describe('blocks', () => {
     const many = <T>(count: number, value: T): T[] => Array(count).fill(value);
     const row = { question: 'Why?', answer: 'So.' };
     const photograph = photographs[0];
+    // A draft that is saved automatically is not validated, and is held to this all the same.
+    const statuses = [{ _status: 'published' }, {}, 'draft=true'] as const;
     for (const blocks of [
       many(61, textBlock(paragraph('Words'))),
       [{ blockType: 'questions', rows: many(41, row) }],
       [{ blockType: 'prices', rows: many(41, { name: 'Hour' }) }],
       [{ blockType: 'grid', photographs: many(201, photograph) }],
+      [{ blockType: 'portfolios', portfolios: many(201, portfolio._id) }],
       [{ blockType: 'photograph', photograph: UNKNOWN }],
       [{ blockType: 'grid', photographs: [photograph, UNKNOWN] }],
       [{ blockType: 'portfolios', portfolios: [UNKNOWN] }],
+      [{ blockType: 'text', text: { root: [null] } }],
     ])
-      for (const _status of ['published', undefined])
-        expect([blocks[0], (await pages.post({ title: 'Many', blocks, _status })).status]).toEqual([
-          blocks[0],
+      for (const status of statuses) {
+        const json = { title: 'Many', blocks, ...(typeof status === 'object' && status) };
+        const query = typeof status === 'string' ? `&${status}` : '';
+        const answer = await pages.post(json, query);
+        expect([blocks[0], status, answer.status]).toEqual([blocks[0], status, 400]);
+      }
+  });
+
+  it('400: refuses what is no block, or of no type that there is, in drafts too', async () => {
+    const strange = ['x', 7, [], { text: 'x' }, { blockType: ['text'] }];
+    const types: unknown[] = [
+      '__proto__',
+      'constructor',
+      'toString',
+      'nothing',
+      '',
+      {},
+      { toString: 1 },
+      7,
+    ];
+    for (const block of [...strange, ...types.map((blockType) => ({ blockType }))])
+      for (const query of ['', '&draft=true']) {
+        const answer = await pages.post({ title: 'Strange', blocks: [block] }, query);
+        expect([block, answer.status, answer.body.errors?.[0]?.data?.errors]).toEqual([
+          block,
           400,
+          [expect.objectContaining({ path: expect.stringMatching(/^blocks\.0(\.blockType)?$/) })],
         ]);
-    // A draft that is saved automatically is not validated, but names nothing that is not there.
-    const draft = { title: 'Draft', blocks: [{ blockType: 'photograph', photograph: UNKNOWN }] };
-    expect((await pages.post(draft, '&draft=true')).status).toBe(400);
-    const root = { title: 'Draft', blocks: [{ blockType: 'text', text: { root: [null] } }] };
-    expect((await pages.post(root, '&draft=true')).status).toBe(400);
+      }
+  });
+
+  itOnSqlite('400: a form cannot give a row the id of another page', async () => {
+    const { blocks } = await pages.publish({ title: 'Taken', blocks: [{ blockType: 'enquiry' }] });
+    const { id } = await pages.publish({ title: 'Taking' });
+    const form = { _payload: JSON.stringify({ blocks, _status: 'published' }) };
+    const { token } = studio;
+    expect((await studio.http.patch(`/api/page/${id}`, { form, token })).status).toBe(400);
+  });
+
+  it('and their rows have ids of their own, also when those of another page are sent, or some twice', async () => {
+    const idsOf = (page: { blocks: { id?: unknown; rows?: unknown }[] }) =>
+      page.blocks.flatMap(({ id, rows }) => [
+        id,
+        ...((rows ?? []) as { id: unknown }[]).map((row) => row.id),
+      ]);
+    const rows = [{ name: 'Half a day' }, { name: 'A day' }];
+    const blocks = [{ blockType: 'prices', rows }, { blockType: 'enquiry' }];
+    const first = await pages.publish({ title: 'Rows', blocks });
+    const copy = await pages.publish({ title: 'Rows', blocks: first.blocks });
+    const send = async (sent: object[]) => {
+      const { status, body } = await pages.patch(copy.id, { blocks: sent, _status: 'published' });
+      expect(status).toBe(200);
+      return body.doc;
+    };
+    expect(idsOf(await send(copy.blocks))).toEqual(idsOf(copy));
+    const twice = await send([...copy.blocks, ...copy.blocks, ...first.blocks]);
+    expect(twice.blocks).toMatchObject([...blocks, ...blocks, ...blocks]);
+    expect(twice.blocks.slice(0, 2)).toEqual(copy.blocks);
+    const ids = [...idsOf(first), ...idsOf(twice)];
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   itDatabaseIndependent('a grid that has photographs takes no more than it may have', async () => {
@@ -153,7 +207,17 @@ describe('blocks', () => {
   itDatabaseIndependent('400: refuses links that lead elsewhere than they say', async () => {
     const evil = [
       ...['javascript:alert(1)', '//evil.example', 'data:text/html,x', '/\\evil.example'],
-      ...['/\t/evil.example', 'ftp://a.example', 'evil', ''],
+      ...[
+        '/\t/evil.example',
+        'ftp://a.example',
+        'evil',
+        '',
+        'mailto:',
+        'TEL:',
+        'https://',
+        'http://?a',
+        'https:///',
+      ],
     ];
     for (const target of evil) {
       const button = { blocks: [{ blockType: 'button', label: 'Go', target }] };
@@ -182,15 +246,19 @@ describe('addresses', () => {
   itDatabaseIndependent('400: refuses the words of the site, and makes none of them', async () => {
     for (const slug of [
       ...['admin', 'api', 'portfolio', 'works', 'media', 'fonts', 'gallery', 'journal', 'login'],
-      ...['contact', 'card', 'dashboard', 'service', 'policy', 'unknown', 'en'],
+      ...['contact', 'card', 'dashboard', 'service', 'policy', 'unknown', 'en', 'de', 'fr'],
     ])
       for (const json of [{ slug }, { slug, _status: 'published' }])
         expect([slug, await refusal(json)]).toEqual([
           slug,
           [400, [{ path: 'slug', message: RESERVED }]],
         ]);
-    for (const slug of ['robots.txt', 'Über', 'a--b'])
-      expect((await refusal({ slug }))[0]).toBe(400);
+    for (const slug of ['robots.txt', 'Über', 'a--b', {}, { a: 1 }, ['x'], 7, true])
+      for (const query of ['', '&draft=true'])
+        expect([slug, await refusal({ slug }, query)]).toEqual([
+          slug,
+          [400, [{ path: 'slug', message: expect.any(String) }]],
+        ]);
     for (const [title, slug] of [
       ['Contact', 'contact-2'],
       ['API', 'api-2'],
@@ -212,6 +280,73 @@ describe('addresses', () => {
     expect(await html('/one')).toContain('>Second</h1>');
     expect(await html('/two')).toContain('>First</h1>');
     expect((await see('/three')).headers.get('location')).toBe('/two');
+  });
+
+  it('that another page takes over leaves the blocks of the page that had it', async () => {
+    const blocks = [textBlock(paragraph('Still here'))];
+    const { id } = await pages.publish({ slug: 'had', blocks });
+    for (const slug of ['has', 'has-now'])
+      expect((await pages.patch(id, { slug, _status: 'published' })).status).toBe(200);
+    await pages.publish({ slug: 'had' });
+    expect(await html('/has-now')).toContain('Still here');
+    expect((await see('/has')).headers.get('location')).toBe('/has-now');
+  });
+
+  it('may be any while it is typed in a form, which saves all else and is previewed; it is refused when it is published', async () => {
+    const page = (await pages.post({ title: 'Typed', slug: 'typed' })).body.doc;
+    for (const slug of ['contact', 'Über', 'prices']) {
+      const form = { _payload: JSON.stringify({ title: slug, slug, updatedAt: page.updatedAt }) };
+      const path = `/api/page/${page.id}?draft=true&autosave=true`;
+      const headers = { 'x-form': 'this tab' };
+      const { token } = studio;
+      const { status } = await studio.http.request('PATCH', path, { form, headers, token });
+      expect([slug, status]).toEqual([slug, 200]);
+      expect((await preview(`/${page.id}`)).body).toContain(`>${slug}</h1>`);
+      const published = await pages.patch(page.id, { _status: 'published' });
+      expect([400, 409]).toContain(published.status);
+      expect(published.body.errors?.[0]?.data?.errors).toMatchObject([{ path: 'slug' }]);
+    }
+    expect(await statusOf(`/${page.id}`)).toBe(404);
+  });
+
+  it('of a page that was never published is free for others as soon as its draft has another', async () => {
+    const { id } = (await pages.post({ title: 'Never', slug: 'never' })).body.doc;
+    expect(await refusal({ slug: 'never' })).toEqual([409, taken]);
+    expect((await pages.patch(id, { slug: 'not-yet' })).status).toBe(200);
+    expect(await refusal({ slug: 'not-yet' })).toEqual([409, taken]);
+    expect((await pages.post({ title: 'Other', slug: 'never' })).status).toBe(201);
+  });
+});
+
+describe('a version that is brought back', () => {
+  it('has another address where its own belongs to another page by now, and says so', async () => {
+    const { id } = await pages.publish({ title: 'Moved', slug: 'moved' });
+    await pages.patch(id, { slug: 'moved-on', _status: 'published' });
+    await pages.patch(id, { slug: 'moved-away', _status: 'published' });
+    const other = await pages.publish({ title: 'Successor', slug: 'moved' });
+    const { http, token } = studio;
+    const { docs } = (
+      await http.get<{ docs: { id: string; version: { slug: string } }[] }>(
+        `/api/page/versions?where[parent][equals]=${id}`,
+        { token },
+      )
+    ).body;
+    const restore = async (slug: string) => {
+      const version = docs.find((one) => one.version.slug === slug)?.id;
+      const path = `/api/page/versions/${version}`;
+      return (await http.post<{ slug: string; message: string }>(path, { token })).body;
+    };
+    const restored = await restore('moved');
+    expect(restored).toMatchObject({
+      slug: 'moved-2',
+      message: expect.stringContaining(
+        'Its address is not free any more, so it has ‘moved-2’ now.',
+      ),
+    });
+    expect(await restore('moved-on')).toMatchObject({ slug: 'moved-on' });
+    expect((await pages.patch(id, { _status: 'published' })).status).toBe(200);
+    expect(await html('/moved')).toContain('>Successor</h1>');
+    await pages.del(other.id);
   });
 });
 
@@ -239,6 +374,21 @@ describe('drafts', () => {
     expect((await pages.del(id)).status).toBe(200);
     expect([await statusOf('/loud'), await statusOf('/quiet')]).toEqual([404, 404]);
     expect((await pages.del(id)).status).toBe(404);
+  });
+
+  it('400: a text must be one in a draft, too, and blocks cannot be asked for as a whole', async () => {
+    for (const odd of [{ en: 'a' }, ['a'], 7, true])
+      for (const json of [{ title: odd }, { title: 'Odd', description: odd }]) {
+        const answer = await pages.post(json, '&draft=true');
+        expect([json, answer.status, answer.body.errors?.[0]?.data?.errors]).toEqual([
+          json,
+          400,
+          [{ path: Object.keys(json).at(-1), message: 'Must be text' }],
+        ]);
+      }
+    const { http, token } = studio;
+    for (const path of ['/api/page', '/api/page/versions'])
+      expect((await http.get(`${path}?where[blocks][equals]=x`, { token })).status).toBe(400);
   });
 
   it('401 or 403 for visitors, who learn nothing of pages by the API', async () => {
@@ -330,6 +480,18 @@ describe('a photograph', () => {
     expect((await both())[0]).toBe(404);
     expect(await stored(id)).toBeTruthy();
     expect((await remove()).status).toBe(200);
+  });
+
+  it('that was taken out of a page that was never published can be deleted', async () => {
+    const { http, token } = studio;
+    const form = { file: file(await jpeg({ width: 90, height: 60, seed: 78 })), _payload: '{}' };
+    const { id } = (await http.post<{ doc: MediaRow }>('/api/media', { form, token })).body.doc;
+    const blocks = [{ blockType: 'pair', first: id }];
+    const page = (await pages.post({ title: 'Sketch', slug: 'sketch', blocks })).body.doc;
+    const remove = async () => (await http.del(`/api/media/${id}`, { token })).status;
+    expect(await remove()).toBe(409);
+    await pages.patch(page.id, { blocks: [] });
+    expect(await remove()).toBe(200);
   });
 });
 

@@ -85,6 +85,8 @@ const CLOSED_DATA = [
   'idempotent-answer',
   'security-event',
   'two-step',
+  'own-text',
+  'preview-link',
   'passkey',
   'payload-kv',
   'payload-migrations',

@@ -63,6 +63,11 @@ it('publishes on time, on pages that were asked for before, with the files and n
   const [image = ''] = planned.images;
   expect([await isShown(planned), (await html()).includes(planned.name)]).toEqual([false, false]);
   expect((await fetch(studio.server.url + image)).status).toBe(404);
+  const json = { collection: 'portfolio', id: planned._id };
+  const link = await studio.http.post<{ url: string }>('/api/preview-links', {
+    ...{ json, token: studio.token },
+  });
+  expect((await fetch(link.body.url)).status).toBe(200);
   const publishAt = new Date().toISOString();
   await movePlan(planned, publishAt);
   await eventuallyRead(() => isShown(planned));
@@ -75,6 +80,8 @@ it('publishes on time, on pages that were asked for before, with the files and n
   expect((await rowOf(planned))?.publishedAt).toBe(row?.publishedAt);
   await put(planned._id, { status: 'hidden' });
   expect((await rowOf(planned))?.publishedAt ?? null).toBeNull();
+  // Its link has ended for good.
+  expect((await fetch(link.body.url)).status).toBe(404);
 });
 
 it('does not publish by a plan that was changed or withdrawn, and keeps one job for a changed one', async () => {

@@ -323,12 +323,16 @@ describe('DELETE /api/demo-content', () => {
   itDatabaseIndependent('leaves nothing of it on the pages', async () => {
     expect((await footer()).html).toContain('Ada Lovelace');
     expect(String((await studio.http.get('/portfolio')).body)).not.toContain('High Ground');
+    // The documented one.
+    expect((await studio.http.get('/project')).status).toBe(404);
   });
 
   test('takes what is the demo’s when the owner’s has gone, and a photograph as soon as nothing shows it', async () => {
     const harbour = (await listPortfolios(studio)).find(named('My harbour'));
     const shown = (await mediaRows(studio)).find(({ id }) => harbour?.images[0]?.includes(id));
-    await change('POST', '/api/globals/project-page', { image: shown?.id });
+    await change('POST', '/api/globals/project-page', {
+      ...{ image: shown?.id, shown: true, heading: 'My harbour' },
+    });
     await change('DELETE', `/api/portfolios/${harbour?._id}`, {});
     expect(await remove()).toEqual(REMOVED);
     expect((await listServices(studio)).map(({ name }) => name)).toEqual(['Aerial', 'Films']);
@@ -336,6 +340,7 @@ describe('DELETE /api/demo-content', () => {
     expect(await mediaRows(studio)).toHaveLength(2);
     await change('POST', '/api/globals/project-page', { image: null });
     expect(await remove()).toEqual(REMOVED);
+    expect((await studio.http.get('/project')).status).toBe(200);
     expect(await mediaRows(studio)).toHaveLength(1);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });

@@ -1,6 +1,8 @@
+import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService } from '../helpers/studio';
+import { withUnreadableTable } from '../helpers/unreadable';
 import { OPTIONS } from './content.options';
 
 const studio = sharedStudio(OPTIONS);
@@ -123,6 +125,18 @@ it('the button of the header and the call to action are shown without a contact 
   expect(page).not.toContain('id="waitlist"');
   const back = { hireMe: { target: '' }, callToAction: { target: '' } };
   await studio.http.post('/api/globals/site', { json: back, token: studio.token });
+});
+
+describeOnSqlite('while the database cannot be read', () => {
+  it('a page that is switched off stays so, and the others are shown with what can be read', async () => {
+    await show('policy-page', false);
+    expect([await statusOf('/policy'), await statusOf('/project')]).toEqual([404, 200]);
+    await withUnreadableTable(studio.server, 'policy_page', async () => {
+      await show('about-page', true);
+      expect([await statusOf('/policy'), await statusOf('/project')]).toEqual([404, 200]);
+      expect(linksIn(await html('/project'))).not.toContain('/policy');
+    });
+  });
 });
 
 it('the contract is as before', async () => {

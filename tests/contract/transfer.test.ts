@@ -13,7 +13,11 @@ import { eventuallyRead } from '../helpers/eventually';
 import { fillSite, GALLERY, LANGUAGES } from '../helpers/fillSite';
 import { type ClientView, newClient, type Opened, ownerOf } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
-import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
+import {
+  describeDatabaseIndependent,
+  itDatabaseIndependent,
+  itOnMongo,
+} from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { prepareServer, type TestServer } from '../helpers/server';
 import { newAuthenticator } from '../helpers/softwarePasskey';
@@ -254,6 +258,44 @@ describe('a site that is moved to another database and storage, and back', () =>
           ),
         ]).toEqual([name, true]);
   });
+
+  // On SQLite, foreign keys do what this is about.
+  itOnMongo(
+    'is imported into SQLite after what menus, tabs and blocks lead to has been deleted',
+    async () => {
+      const { http, token } = moved as Studio;
+      const send = async (path: string, json: object) => {
+        const { status, body } = await http.post<{ doc: { id: string } }>(`/api/${path}`, {
+          json,
+          token,
+        });
+        expect([path, body, status < 300]).toEqual([path, body, true]);
+        return body.doc?.id;
+      };
+      const service = (await createService(moved as Studio))._id;
+      const work = (await createPortfolio(moved as Studio, { service }))._id;
+      const page = await send('page', { title: 'Target' });
+      const rows = Object.entries({ page, service, work }).map(([kind, id]) => ({
+        kind,
+        [kind]: id,
+      }));
+      for (const query of ['', '?draft=true']) {
+        await send(`globals/site${query}`, { header: rows, footer: { rows } });
+        await send(`globals/works-page${query}`, { tabs: [{ name: 'Tab', services: [service] }] });
+        const block = { blockType: 'portfolios', portfolios: [work] };
+        await send(`page${query}`, {
+          title: 'Leads there',
+          blocks: [block],
+          _status: query ? 'draft' : 'published',
+        });
+      }
+      for (const path of [`page/${page}`, `service/${service}`])
+        expect((await http.del(`/api/${path}`, { token })).status).toBe(200);
+      expect(await transfer(between, 'export', exportPath('third'))).toMatchObject({ status: 0 });
+      const site = await prepareSite({ ...ON_SQLITE, ...secretOf(source.server) });
+      expect(await transfer(site, 'import', exportPath('third'))).toMatchObject({ status: 0 });
+    },
+  );
 
   it('is not exported after a newer release has written to it', async () => {
     const { version } = JSON.parse(readFileSync(exportPath('second/manifest.json'), 'utf8'));

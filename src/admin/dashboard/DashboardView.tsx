@@ -11,7 +11,7 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
 import { guardedView } from '../layout/guardedView';
 import { ScreenHeader } from '../layout/ScreenHeader';
-import { FirstSteps } from './FirstSteps';
+import { MakeItYours } from './MakeItYours';
 import {
   GalleryNotices,
   MessageNotice,
@@ -74,7 +74,7 @@ export const DashboardView = guardedView(({ user, req }) => (
       <MessageNotice payload={req.payload} />
       <GalleryNotices payload={req.payload} />
     </Notices>
-    {user.seat === 'owner' && <FirstSteps req={req} />}
+    <MakeItYours req={req} isOwner={user.seat === 'owner'} />
     <DashboardStyle>
       <ul>
         {CARDS.map((one) => (

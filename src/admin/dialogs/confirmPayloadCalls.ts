@@ -1,9 +1,12 @@
+import { tokenAfter } from '@/client/request';
+import { currentSession } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import { FORM_HEADER } from '@/contract/fieldAndCookieNames';
 
 /**
  * Replaces `window.fetch` so that the calls of Payload's screens of administrators ask for confirmation and go on after it: its
- * forms and dialogs cannot repeat a call themselves. Calls to this site that change something carry a header by which the server
+ * forms and dialogs cannot repeat a call themselves. A form that is refused because the session has ended goes on with a renewed one,
+ * or leads to the login, where Payload would say that its user is not allowed to save. Calls to this site that change something carry a header by which the server
  * tells the forms of two tabs apart.
  * @param askToConfirm asks for the password @returns a function that puts `fetch` back
  */
@@ -17,7 +20,11 @@ export function confirmPayloadCalls(
       ? { ...given, headers: withForm(given?.headers, form) }
       : given;
     const response = await fetch(input, init);
-    if (!(await asksToConfirm(response))) return response;
+    if (!(await asksToConfirm(response))) {
+      if (response.status !== 403 || !(init?.body instanceof FormData)) return response;
+      await tokenAfter(currentSession().accessToken);
+      return fetch(input, init);
+    }
     if (await askToConfirm('To change who can sign in')) return fetch(input, init);
     // Payload shows nothing of this answer to a deletion. Its forms need a failure, else they wait for ever.
     const isDeletion = init?.method?.toUpperCase() === 'DELETE';

@@ -14,6 +14,9 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
   ':is(.collapsible__drag, [role="button"]:has(> .sort-row))': { 'aria-label': 'Move this row' },
   // It is in the button that moves the row.
   '.sort-row': { role: 'presentation', tabindex: '-1' },
+  '.upload--has-many__drag': { 'aria-label': 'Move this photograph' },
+  // It holds the button that removes it.
+  '.rs__multi-value[role]': { role: 'group', 'aria-label': (value) => value.textContent ?? '' },
   '.clickable-arrow--left': { 'aria-label': 'Previous page' },
   '.clickable-arrow--right': { 'aria-label': 'Next page' },
   '.schedule-publish__upcoming h4': { role: 'heading', 'aria-level': '3' },
@@ -36,6 +39,11 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
   // Its items are no list items.
   '.doc-tabs__tabs': { role: 'presentation' },
   '.doc-tab': { 'aria-label': (tab) => tab.textContent ?? '' },
+  '.restore-version .popup-button': { 'aria-label': 'Other ways to restore' },
+  '.diff-collapser__toggle-button': {
+    'aria-label': (button) => button.textContent ?? '',
+    'aria-expanded': (button) => String(!button.closest(COLLAPSED)),
+  },
   '.compare-version input': { 'aria-label': 'Version to compare with' },
   // The name stands beside it.
   'td .thumbnail img': { alt: '' },
@@ -67,6 +75,9 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
     'aria-label': (modal) => modal.querySelector('h1')?.textContent ?? '',
   },
 };
+
+/** A part of a comparison whose content is hidden. */
+const COLLAPSED = '.diff-collapser:has(> .diff-collapser__content--is-collapsed)';
 
 /** The level of the heading of a group of fields, by the groups that it is in. */
 function levelOfPart(heading: Element): string {
@@ -114,7 +125,9 @@ export function AccessibleMarkup({ children }: { children: ReactNode }) {
     const observer = new MutationObserver((changes) => {
       if (!changes.every(isOurs)) setMissingAttributes(document);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    // Payload says by a label what a button does next.
+    const watched = { childList: true, subtree: true, attributeFilter: ['aria-label'] };
+    observer.observe(document.body, watched);
     return () => observer.disconnect();
   }, []);
   return children;

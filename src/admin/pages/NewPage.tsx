@@ -2,7 +2,7 @@
 
 import { useListQuery } from '@payloadcms/ui';
 import { FilePlus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
@@ -27,9 +27,14 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** 'New page' or 'New story' above their list, and in an empty one what they are for (docs/specification.md#pages-of-ones-own). */
+/**
+ * 'New page' or 'New story' above their list, and in an empty one what they are for (docs/specification.md#pages-of-ones-own).
+ * Payload's address of a new one opens it (next.config.mjs).
+ */
 export function NewPage({ collectionSlug: kind }: { collectionSlug: Kind }) {
-  const [asks, setAsks] = useState<'template' | 'title'>();
+  const first = kind === 'page' ? 'template' : 'title';
+  const isAsked = useSearchParams().has('new');
+  const [asks, setAsks] = useState<'template' | 'title' | undefined>(isAsked ? first : undefined);
   const { push } = useRouter();
   const { data, query } = useListQuery();
   const isEmpty = data?.totalDocs === 0 && !query.search && !query.where;
@@ -45,10 +50,7 @@ export function NewPage({ collectionSlug: kind }: { collectionSlug: Kind }) {
   return (
     <div className={isEmpty ? 'new-page empty' : 'new-page'}>
       {isEmpty && <p>{text}</p>}
-      <Button
-        startIcon={<FilePlus size={18} strokeWidth={1.5} />}
-        onClick={() => setAsks(kind === 'page' ? 'template' : 'title')}
-      >
+      <Button startIcon={<FilePlus size={18} strokeWidth={1.5} />} onClick={() => setAsks(first)}>
         {title}
       </Button>
       {asks === 'template' && (

@@ -1,6 +1,12 @@
 'use client';
 
-import { ConfigProvider, PublishButton, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import {
+  ConfigProvider,
+  PublishButton,
+  useConfig,
+  useDocumentInfo,
+  useFormProcessing,
+} from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { HintList } from './HintsNote';
@@ -8,6 +14,9 @@ import { useHints } from './useHints';
 
 /** Payload's buttons that publish: the one, and those in its menu, of sites in several languages. */
 const PUBLISHES = '#action-save, #publish-locale';
+
+/** Payload's button beside it. */
+const BESIDE = '.doc-controls__popup .popup-button';
 
 /**
  * Payload's button, which asks first where a page still has hints (docs/specification.md#pages-of-ones-own).
@@ -37,6 +46,15 @@ export function PublishPage({ timeZone }: { timeZone: string }) {
     if (!hasPublishedDoc) setUnpublishedVersionCount((count) => Math.max(count, 1));
   }, [hasPublishedDoc, setUnpublishedVersionCount]);
 
+  const isProcessing = useFormProcessing();
+
+  useEffect(() => {
+    if (asked || isProcessing || !isConfirmed.current) return;
+    isConfirmed.current = false;
+    // The button that publishes has nothing more to publish, and cannot take the focus.
+    document.querySelector<HTMLElement>(BESIDE)?.focus();
+  }, [asked, isProcessing]);
+
   function ask(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLElement>(PUBLISHES);
     if (!button || hints.length === 0 || isConfirmed.current) return;
@@ -48,7 +66,6 @@ export function PublishPage({ timeZone }: { timeZone: string }) {
   function publish() {
     isConfirmed.current = true;
     asked?.click();
-    isConfirmed.current = false;
   }
 
   return (

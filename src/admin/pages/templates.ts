@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types';
-import { heading, list, paragraph, textBlock } from './richText';
+import { heading, list, paragraph, richText } from '@/shared/richText';
 
 type Template = {
   name: string;
@@ -8,6 +8,12 @@ type Template = {
   /** Undefined for an empty one, whose title is asked for. */
   page?: { title: string; blocks: NonNullable<Page['blocks']> };
 };
+
+/** The block of a text. */
+const textBlock = (...nodes: Parameters<typeof richText>) => ({
+  blockType: 'text' as const,
+  text: richText(...nodes),
+});
 
 const NO_ADVICE =
   '[This is a place to start and no legal advice: what the law asks of you depends on your country and your business. Have it checked, then delete this paragraph.]';

@@ -13,6 +13,7 @@ import { useFreshValues, useOfficeForm } from '../forms/useOfficeForm';
 import { LocalTime } from '../layout/LocalTime';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
 import { OpenPhotograph } from '../photographs/OpenPhotograph';
+import { LinkForOthers } from '../previewLinks/LinkForOthers';
 import type { NamedRecord } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { ContactSheet, type SavedPhotographs, useSavedPhotographs } from './ContactSheet';
@@ -30,10 +31,12 @@ type Props = {
   services: readonly NamedRecord[];
   /** The photograph whose panel is open. */
   photograph: PhotographDetails | undefined;
+  /** When its link for others ends, if it has one. */
+  linkEnd: string | undefined;
 };
 
 /** One portfolio: its fields as a form, and its photographs, which are saved at once (docs/specification.md#one-portfolio). */
-export function PortfolioEditor({ portfolio, services, photograph }: Props) {
+export function PortfolioEditor({ portfolio, services, photograph, linkEnd }: Props) {
   const photographs = useSavedPhotographs(portfolio);
   const count = photographs.tiles.length;
   const { _id, name, service, slug, status, publishAt, publishedAt } = portfolio;
@@ -68,6 +71,9 @@ export function PortfolioEditor({ portfolio, services, photograph }: Props) {
           )}
         </div>
       </ScreenHeader>
+      {slug && status !== 'published' && (
+        <LinkForOthers collection="portfolio" id={_id} end={linkEnd} />
+      )}
       <div className="columns">
         <Details {...{ portfolio, services }} writer={photographs.writer} />
         <section

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { PHOTO_PARAMETER } from '@/config/paths';
 import { readPhotograph } from '@/server/images/library';
+import { findPreviewLink } from '@/server/previewLinks/previewLinks';
 import { saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../layout/guardedView';
 import { readServices } from '../records/readRecords';
@@ -44,13 +45,15 @@ export const PortfolioView = guardedView(async ({ user, req, id, searchParams })
   if (!portfolio) notFound();
   const serialized = serializePortfolio(portfolio);
   const shown = serialized.photographs.find((one) => one.id === searchParams?.[PHOTO_PARAMETER]);
-  const [services, photograph] = await Promise.all([
+  const [services, photograph, link] = await Promise.all([
     readServices(req),
     shown && readPhotograph(shown.id, req),
+    findPreviewLink({ collection: 'portfolio', id }, req),
   ]);
+  const linkEnd = link?.expiresAt;
   return (
     <PortfolioStyle>
-      <PortfolioEditor portfolio={serialized} {...{ services, photograph }} />
+      <PortfolioEditor portfolio={serialized} {...{ services, photograph, linkEnd }} />
     </PortfolioStyle>
   );
 });

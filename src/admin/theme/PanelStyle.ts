@@ -49,6 +49,13 @@ export const PanelStyle = createGlobalStyle`
   .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; text-underline-offset: 4px; text-decoration-color: var(--control); }
   .page-link:hover { text-decoration-color: currentcolor; }
 
+  .link-for-others, .link-for-others .end { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; font-size: var(--text-small); line-height: 1.5; }
+  .link-for-others .end { flex: 1 0 100%; gap: 0 20px; }
+  .link-for-others .end:not(:has(time)) { margin-top: -8px; }
+  .link-for-others p { margin: 0; color: var(--ink-quiet); }
+  .link-for-others input { flex: 1 1 240px; min-width: 0; max-width: 560px; min-height: 48px; padding: 0 12px; border: 1px solid var(--control); border-radius: var(--radius); background: none; color: inherit; font: inherit; }
+  .link-for-others .text-button { min-height: 44px; text-decoration: underline var(--control); text-underline-offset: 4px; &:hover { text-decoration-color: currentcolor; } }
+
   /* Where a page holds something to print, it is printed alone. */
   @media print {
     html[data-theme] body:has(.print-alone) :not(:has(.print-alone), .print-alone, .print-alone *) { display: none; }

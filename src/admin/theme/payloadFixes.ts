@@ -49,6 +49,8 @@ export const payloadFixes = css`
   /* A target of 24 px in the room of Payload's 20 (WCAG 2.5.8). */
   .react-select :is(.clear-indicator, .dropdown-indicator) { align-items: center; justify-content: center; min-width: 24px; min-height: 24px; margin-block: -2px; }
 
+  .react-select :is(.rs__multi-value__remove, .rs__input) { min-width: 24px !important; min-height: 24px; }
+
   .react-select .rs__menu { overflow: hidden; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); }
   .react-select .rs__option { color: var(--ink); }
   .react-select .rs__option--is-selected { background: none; box-shadow: inset 3px 0 0 var(--accent-mark); }

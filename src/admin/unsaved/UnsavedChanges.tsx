@@ -2,11 +2,16 @@
 
 import { useRouteTransition } from '@payloadcms/ui';
 import { usePathname, useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { isSignedIn } from '@/client/session/store';
 import { CloseCodesDialog, DiscardDialog } from '../dialogs/ConfirmDialog';
 import { hasUnsaved, isSaving, observeMarks, removeMarks, showsRecoveryCodes } from './unsavedMark';
+
+const LeavingContext = createContext(false);
+
+/** Whether the page is to be left as soon as its changes are saved. */
+export const useIsLeaving = (): boolean => use(LeavingContext);
 
 /**
  * Asks before a page is left that holds unsaved changes (docs/specification.md#dialogs); while they are being saved it waits
@@ -76,7 +81,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
 
   const Question = stopped && showsRecoveryCodes() ? CloseCodesDialog : DiscardDialog;
   return (
-    <>
+    <LeavingContext value={stopped?.waits ?? false}>
       {children}
       {stopped && !stopped.waits && (
         <Question
@@ -88,7 +93,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
           }}
         />
       )}
-    </>
+    </LeavingContext>
   );
 }
 

@@ -716,6 +716,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`services_page_cards_service_idx\` ON \`services_page_cards\` (\`service_id\`);`)
   await db.run(sql`ALTER TABLE \`_services_page_v_version_cards\` ADD \`service_id\` text REFERENCES service(id) ON DELETE set null;`)
   await db.run(sql`CREATE INDEX \`_services_page_v_version_cards_service_idx\` ON \`_services_page_v_version_cards\` (\`service_id\`);`)
+  await db.run(sql`ALTER TABLE \`media\` ADD \`tall_focal_x\` numeric;`)
+  await db.run(sql`ALTER TABLE \`media\` ADD \`tall_focal_y\` numeric;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -844,4 +846,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`_services_page_v_version_cards_parent_id_idx\` ON \`_services_page_v_version_cards\` (\`_parent_id\`);`)
   await db.run(sql`ALTER TABLE \`home_page\` DROP COLUMN \`carousel_from\`;`)
   await db.run(sql`ALTER TABLE \`_home_page_v\` DROP COLUMN \`version_carousel_from\`;`)
+  await db.run(sql`ALTER TABLE \`media\` DROP COLUMN \`tall_focal_x\`;`)
+  await db.run(sql`ALTER TABLE \`media\` DROP COLUMN \`tall_focal_y\`;`)
 }

@@ -2,6 +2,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
 import { START_PATIENCE_MS, withTimeout } from '../withTimeout';
+import { clearReferences } from './clearReferences';
 import { queueMongoTransactions } from './mongoTransactions';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
@@ -22,6 +23,7 @@ export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> 
       const adapter = adapterObj.init(args) as MongooseAdapter;
       acceptCommasInIds(adapter);
       claimJobsOneByOne(adapter);
+      clearReferences(adapter);
       connectOrExplain(adapter);
       queueMongoTransactions(adapter, args.payload);
       return adapter;

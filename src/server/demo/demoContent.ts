@@ -11,7 +11,8 @@ import { AppError } from '../errors';
 import { deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import type { ListedSlug } from '../lists/documents';
 import { findRows } from '../lists/findRows';
-import { defaultTexts, pageTexts } from '../pages/texts';
+import { isDocumentedProject } from '../pages/project';
+import { pageTexts } from '../pages/texts';
 import * as content from './content';
 
 type Fields = Record<string, unknown>;
@@ -82,13 +83,12 @@ function demoFieldsOf(user: User): ProfileUpdate & Pick<User, 'image'> {
 
 /** Whether the project page is still the documented one, in every language, in what is published and in a draft. */
 async function isProjectDocumented({ payload }: PayloadRequest): Promise<boolean> {
-  const documented = { ...defaultTexts(payload, 'project-page'), image: null };
   const { localization } = payload.config;
   const locales = localization ? (localization.localeCodes as TypedLocale[]) : [];
   for (const locale of locales)
     for (const viewer of ['visitor', 'administrator'] as const) {
       const texts = await pageTexts(payload, 'project-page', viewer, locale);
-      if (!isDeepStrictEqual({ ...texts, image: texts.image ?? null }, documented)) return false;
+      if (!isDocumentedProject(payload, texts)) return false;
     }
   return true;
 }

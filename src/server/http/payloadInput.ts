@@ -11,6 +11,7 @@ import {
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { LIST } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { isObject } from '@/shared/isObject';
 import { isDeepQuery, parseShallow, requireShallow } from '@/shared/jsonDepth';
 import { placeholderUpload } from '../images/prepareImage';
 import { readMultipart } from './multipart';
@@ -18,9 +19,12 @@ import { readMultipart } from './multipart';
 /** The largest integer id that is exact in JavaScript has 16 digits. */
 const INTEGER_ID = /^\d{1,15}$/;
 
-/** The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit, and about more values than a statement takes. */
+/**
+ * The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit, an id that
+ * another row has, about a field that no query can ask for, and about more values than a statement takes.
+ */
 const INVALID_VALUE =
-  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b|\btoo many SQL variables$/;
+  /^(Cannot find field for path|Cannot read properties of null \(reading 'relationTo'\)|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b|\b(near "[^"]*": syntax error|too many SQL variables|UNIQUE constraint failed: \w+\.id)$/;
 
 /** SQLite's about a related document that does not exist, of which a draft may name any. */
 const UNKNOWN_RELATION = /FOREIGN KEY constraint failed/;
@@ -100,12 +104,12 @@ export function requireQuery(req: PayloadRequest): void {
 }
 
 const hasUnsupportedOperator = (where: unknown): boolean =>
-  isObject(where) &&
-  Object.entries(where).some(
-    ([name, value]) => UNSUPPORTED_OPERATORS.has(name) || hasUnsupportedOperator(value),
-  );
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  Array.isArray(where)
+    ? where.some(hasUnsupportedOperator)
+    : isObject(where) &&
+      Object.entries(where).some(
+        ([name, value]) => UNSUPPORTED_OPERATORS.has(name) || hasUnsupportedOperator(value),
+      );
 
 /** What Payload's panel sends: the document as JSON, and one photograph. */
 const DOCUMENT = '_payload';

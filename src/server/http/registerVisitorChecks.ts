@@ -17,6 +17,7 @@ import { MISSING, type Resolver } from '../pages/resolution';
 import { resolveServicePage } from '../pages/servicePage';
 import { switchableResolvers } from '../pages/switchedOff';
 import { resolveWorksPage } from '../pages/works';
+import { openPreviewLink, seesByPreviewLink } from '../previewLinks/previewLinks';
 import { withTimeout } from '../withTimeout';
 import { imageRules } from './multipart';
 
@@ -52,12 +53,16 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!isAdministrator && (isDownload || !headers.cookie)) return 'nobody';
     const media = await findByDerivative(payload, file);
     if (!media) return 'nobody';
-    if (!isAdministrator)
-      return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'viewer' : 'nobody';
+    if (!isAdministrator) {
+      if (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) return 'viewer';
+      const hasLink = await seesByPreviewLink(payload, media.id, asHeaders(headers));
+      return hasLink ? 'viewerNoStore' : 'nobody';
+    }
     return (await isAnyUnpublished(payload, [media.id])) ? 'viewerNoStore' : 'viewer';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
+  processState.openPreviewLink = (path, token) => openPreviewLink(payload, path, token);
   processState.resolvePage = async (route, segment, query) => {
     const resolving = RESOLVERS[route]?.(payload, { segment, query, viewer: 'visitor' });
     // A page that cannot be resolved in time may be there. The app then waits for the same resolution.

@@ -1,5 +1,6 @@
 import type { Block, Field, Tab, Where } from 'payload';
 import { env } from '@/config/env';
+import { isObject } from '@/shared/isObject';
 import { idOf } from '../database/rows';
 
 declare module 'payload' {
@@ -71,10 +72,6 @@ export function findImageFields(
 
 const pathOf = (steps: readonly Step[]): string => steps.map(({ name }) => name).join('.');
 
-type Values = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
 /** The ids of the photographs that fields of a document name, populated or not, in one language or in all of them. */
 export function imageIdsOf(
   document: object | null | undefined,
@@ -98,7 +95,7 @@ function valuesAt(parent: unknown, { name, isLocalized, blockType }: Step): unkn
 }
 
 /** Whether a localized field was read in all languages. Read in one it may be an object, too: a group, or a populated photograph. */
-const isByLanguage = (value: unknown): value is Values =>
+const isByLanguage = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && env.SITE_LOCALES.some((language) => language in value);
 
 /** The id of a photograph; undefined for a document of another collection to which the same field may relate. */

@@ -17,14 +17,22 @@ export async function readDrafts({ slug, versions }: Collection, req: ReadReques
   return (await req.payload.db.queryDrafts<Row>({ collection: slug, pagination: false, req })).docs;
 }
 
-/** Reads what the documents of a collection show, in their newest drafts too; with `ids` at least those that show one of these. */
+/**
+ * Reads what the documents of a collection show, in their newest drafts too; with `ids` at least those that show one of these. The
+ * row of what is not published is an earlier draft: Payload writes it when it is created and when it is taken back.
+ */
 async function readDocuments(collection: Collection, req: PayloadRequest, ids?: string[]) {
-  const { slug, admin } = collection;
+  const { slug, admin, versions } = collection;
   const titleField = admin.useAsTitle ?? 'id';
   const fields = fieldsOf(collection);
   const rows = await findRows(req.payload, {
     collection: slug,
-    where: (ids && whereShows(fields, ids)) ?? {},
+    where: {
+      and: [
+        (ids && whereShows(fields, ids)) ?? {},
+        versions?.drafts ? { _status: { not_equals: 'draft' } } : {},
+      ],
+    },
     ...selectImages(fields, titleField),
     viewer: 'administrator',
     req,

@@ -1,5 +1,6 @@
 import { linkTargetSchema } from '@/contract/text';
 import type { Media, Page } from '@/payload-types';
+import { isObject } from '@/shared/isObject';
 import { idOf } from '../database/rows';
 import { toPhotograph, withAlternativeText } from '../images/serialize';
 import type { Contact } from './contact';
@@ -11,8 +12,6 @@ export type BlockType = NonNullable<Page['blocks']>[number]['blockType'];
 
 /** The fields of a block as they are stored. A draft may hold anything, since nothing validates it. */
 type Stored = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 
 /** The objects of a list: the blocks of a page, the rows of a block. */
 export const rowsIn = (value: unknown): Stored[] =>

@@ -1,13 +1,19 @@
 import type { Payload } from 'payload';
 import { paths } from '@/config/paths';
-import type { Portfolio } from '@/payload-types';
+import type { Media, Portfolio } from '@/payload-types';
 import { readImages } from '../images/readImages';
 import { photographOf } from '../images/serialize';
 import { readByIds } from '../lists/readByIds';
 import { coverIdOf } from '../portfolios/portfolios';
 
-export type Cover =
-  Awaited<ReturnType<typeof readCovers>> extends Map<string, infer Value> ? Value : never;
+export type Cover = ReturnType<typeof coverOf>;
+
+/** One of its photographs with the name and the path of a portfolio. */
+export const coverOf = (portfolio: Pick<Portfolio, 'name' | 'slug' | 'images'>, image: Media) => ({
+  name: portfolio.name,
+  path: paths.portfolio(portfolio.slug ?? ''),
+  photograph: photographOf(portfolio, image),
+});
 
 /**
  * A photograph of each portfolio, with the name and the path of the portfolio, by the portfolios' ids and two queries. Those that visitors may not see,
@@ -26,11 +32,8 @@ export async function readCovers(
   const media = await readImages(payload, chosen);
   return new Map(
     portfolios.flatMap((portfolio, index) => {
-      const { id, name, slug } = portfolio;
       const image = media.get(chosen[index] ?? '');
-      if (!image) return [];
-      const photograph = photographOf(portfolio, image);
-      return [[id, { name, path: paths.portfolio(slug ?? ''), photograph }] as const];
+      return image ? [[portfolio.id, coverOf(portfolio, image)] as const] : [];
     }),
   );
 }

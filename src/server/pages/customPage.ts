@@ -11,12 +11,17 @@ import { portfolioIdsIn, readBlocks, rowsIn } from './blocks';
 import { readContact } from './contact';
 import { readCovers } from './covers';
 import type { Profile } from './profile';
-import { MISSING, oncePerRequest } from './resolution';
+import { MISSING, oncePerRequest, previewedId } from './resolution';
 
-export type Found<S extends 'page' | 'story'> = { page: DataFromCollectionSlug<S>; viewer: Viewer };
+export type Found<S extends 'page' | 'story'> = {
+  page: DataFromCollectionSlug<S>;
+  viewer: Viewer;
+  /** Whether a link shows it to a visitor though it is not published. */
+  isLinked: boolean;
+};
 
 /**
- * Makes what finds the page of the owner's own, or the story, that a URL names, for an administrator its newest draft.
+ * Makes what finds the page of the owner's own, or the story, that a URL names, for an administrator its newest draft, also by its id.
  * @param route of these pages in src/app
  */
 export const ownPageResolver = <S extends 'page' | 'story'>(
@@ -25,11 +30,15 @@ export const ownPageResolver = <S extends 'page' | 'story'>(
   pathOf: (slug: string) => string,
 ) =>
   oncePerRequest<Found<S>>(route, async (payload, { segment, viewer }) => {
-    const draft = viewer === 'administrator';
-    const page = await findBySlug(payload, collection, segment, { viewer, draft });
-    if (!page) return MISSING;
-    if (page.slug !== segment) return { state: 'moved', path: pathOf(page.slug ?? '') };
-    return { state: 'there', found: { page, viewer } };
+    const linked = viewer === 'visitor' ? previewedId(collection) : undefined;
+    const seenBy = linked ? 'administrator' : viewer;
+    const draft = seenBy === 'administrator';
+    const find = { viewer: seenBy, draft, orId: draft };
+    const page = await findBySlug(payload, collection, segment, find);
+    if (!page || (linked && page.id !== linked)) return MISSING;
+    if (page.slug !== segment && page.id !== segment)
+      return { state: 'moved', path: pathOf(page.slug ?? '') };
+    return { state: 'there', found: { page, viewer, isLinked: linked !== undefined } };
   });
 export const resolveCustomPage = ownPageResolver('/[slug]', 'page', paths.customPage);
 
@@ -40,6 +49,7 @@ export const readCustomPage = async (
   profile: Promise<Profile | undefined>,
 ) => ({
   path: paths.customPage(found.page.slug ?? ''),
+  isLinked: found.isLinked,
   ...(await readOwnPage(payload, found, profile)),
 });
 

@@ -1,14 +1,16 @@
 import type { Payload } from 'payload';
 import { oncePerVersion } from '../content/contentVersion';
 import { idsOf } from '../database/rows';
-import type { Viewer } from '../lists/findRows';
+import { readImages } from '../images/readImages';
+import { toPhotograph, withAlternativeText } from '../images/serialize';
+import { findDocuments, type Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { OWNER_SORT } from '../lists/sort';
 import { HAS_IMAGES } from '../portfolios/portfolios';
-import { readCovers } from './covers';
+import { type Cover, coverOf, readCovers } from './covers';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
-import { pageTexts } from './texts';
+import { type PageTexts, pageTexts } from './texts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
@@ -18,11 +20,16 @@ export async function readHome(
   profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
 ) {
+  const reading = pageTexts(payload, 'home-page', viewer);
   const [texts, profile, photographs, covers] = await Promise.all([
-    pageTexts(payload, 'home-page', viewer),
+    reading,
     profilePromise,
-    loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
-    loadOptional(payload, 'The covers', readFirstCovers(payload)),
+    loadOptional(
+      payload,
+      'The portfolios',
+      reading.then((page) => readCarousel(payload, page)),
+    ),
+    loadOptional(payload, 'The covers', readFirstCovers(payload, MOST_COVERS)),
   ]);
   return { ...texts, profile, photographs, covers: covers ?? [] };
 }
@@ -38,6 +45,41 @@ const portfoliosOnHome = oncePerVersion((payload: Payload) =>
   idsInOrder(payload, { collection: 'portfolio', where: ON_HOME, sort: OWNER_SORT }),
 );
 
+/** A photograph of the carousel; one that no portfolio shows to visitors leads nowhere. */
+type Slide = Pick<Cover, 'photograph'> & Partial<Cover>;
+
+/** The opening photographs, from where the owner says (docs/specification.md#home). */
+function readCarousel(
+  payload: Payload,
+  { title, carousel }: PageTexts<'home-page'>,
+): Promise<Slide[]> {
+  const { from, photographs } = carousel;
+  if (from === 'covers') return readFirstCovers(payload, MOST);
+  if (from === 'chosen') return readChosen(payload, idsOf(photographs), title);
+  return samplePhotographs(payload);
+}
+
+/** Photographs in the owner's order, each as the first portfolio shows it that has it; those of client galleries are left out. */
+async function readChosen(payload: Payload, ids: string[], title: string): Promise<Slide[]> {
+  const [media, portfolios] = await Promise.all([
+    readImages(payload, ids),
+    findDocuments(payload, {
+      collection: 'portfolio',
+      where: { images: { in: ids } },
+      sort: OWNER_SORT,
+      select: { name: true, slug: true, images: true },
+    }),
+  ]);
+  return ids.flatMap((id, index) => {
+    const image = media.get(id);
+    if (!image || image.gallery) return [];
+    const portfolio = portfolios.find(({ images }) => idsOf(images).includes(id));
+    return portfolio
+      ? coverOf(portfolio, image)
+      : { photograph: toPhotograph(withAlternativeText(image, title, index + 1)) };
+  });
+}
+
 /** One random photograph of each of these portfolios, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
   const sample = sampleInOrder(await portfoliosOnHome(payload), MOST);
@@ -48,8 +90,8 @@ async function samplePhotographs(payload: Payload) {
 const MOST_COVERS = 6;
 
 /** The covers of the first of these portfolios, in the owner's order. */
-const readFirstCovers = async (payload: Payload) =>
-  listCovers(payload, (await portfoliosOnHome(payload)).slice(0, MOST_COVERS));
+const readFirstCovers = async (payload: Payload, most: number) =>
+  listCovers(payload, (await portfoliosOnHome(payload)).slice(0, most));
 
 /** A photograph of each portfolio, in their order. */
 const listCovers = async (...args: Parameters<typeof readCovers>) => [

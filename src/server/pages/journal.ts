@@ -127,16 +127,18 @@ export async function readStory(
     listStories(payload, viewer),
   ]);
   const at = stories.findIndex(({ id }) => id === page.id);
-  const [previous, next] = [stories[at + 1], stories[at - 1]].map(
+  // One that is shown by a link is not among those that visitors see.
+  const around = at < 0 ? [] : [stories[at + 1], stories[at - 1]];
+  const [previous, next] = around.map(
     (story) => story && { name: story.title ?? '', path: pathOf(story) },
   );
-  return { ...content, previous, next };
+  return { ...content, isLinked: found.isLinked, previous, next };
 }
 
 /** A story begins with its cover, unless it shows that further on. */
 async function readStoryPage(
   payload: Payload,
-  { page: story, viewer }: Found<'story'>,
+  { page: story, viewer }: Pick<Found<'story'>, 'page' | 'viewer'>,
   profile: Promise<Profile | undefined>,
 ) {
   const cover = idOf(story.cover);

@@ -1,3 +1,5 @@
+import { isObject } from '@/shared/isObject';
+
 /** A rich text with what pages show of it, each value of its type. */
 export type PlainRichText = { root: Node };
 
@@ -6,7 +8,14 @@ type Node = { type: string; children: Node[]; [field: string]: unknown };
 /** Lists in lists, and what a text has besides them. */
 const DEEPEST = 20;
 
-const ALIGNMENTS = new Set(['left', 'center', 'right', 'justify', 'start', 'end']);
+const ALIGNMENTS: ReadonlySet<unknown> = new Set([
+  'left',
+  'center',
+  'right',
+  'justify',
+  'start',
+  'end',
+]);
 
 /**
  * A rich text as it is rendered. A draft may hold anything, since nothing validates it; what is not of its type is left out.
@@ -28,7 +37,7 @@ function plainNode(value: unknown, depth: number): Node[] {
       tag: typeof tag === 'string' ? tag : '',
       listType: listType === 'number' || listType === 'check' ? listType : 'bullet',
       text: typeof text === 'string' ? text : '',
-      format: typeof format === 'number' || ALIGNMENTS.has(String(format)) ? format : 0,
+      format: typeof format === 'number' || ALIGNMENTS.has(format) ? format : 0,
       indent: Number.isInteger(indent) ? Math.min(Number(indent), DEEPEST) : 0,
       ...(Number.isInteger(number) && { value: number }),
       checked: checked === true,
@@ -39,6 +48,3 @@ function plainNode(value: unknown, depth: number): Node[] {
 
 const hasContent = ({ type, text, children }: Node): boolean =>
   text !== '' || type === 'horizontalrule' || children.some(hasContent);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
-import { portfolioPath } from '@/config/pagePaths';
+import { pathWithQuery, portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { photoParametersSchema } from '@/contract/pageParameters';
 import type { Portfolio } from '@/payload-types';
@@ -11,7 +11,7 @@ import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf, populatePortfolios } from '../portfolios/portfolios';
 import { findBySlug } from '../slugs/slugs';
 import type { Profile } from './profile';
-import { MISSING, oncePerRequest, type Resolver } from './resolution';
+import { MISSING, oncePerRequest, previewedId, type Resolver } from './resolution';
 import { listedPhotograph, namedPhotograph, uniqueIds, urlPhotographs } from './servicePage';
 
 type Found = { portfolio: Portfolio; photo: string | undefined; viewer: Viewer };
@@ -20,13 +20,20 @@ type Found = { portfolio: Portfolio; photo: string | undefined; viewer: Viewer }
 const resolve: Resolver<Found> = async (payload, { segment, query, viewer }) => {
   const { photo } = photoParametersSchema.parse(query);
   // The page shows nothing without it, and so waits for a slow database.
-  const portfolio = await findBySlug(payload, 'portfolio', segment, { viewer });
-  if (!portfolio) return MISSING;
+  const linked = viewer === 'visitor' ? previewedId('portfolio') : undefined;
+  const seenBy = linked ? 'administrator' : viewer;
+  const portfolio = await findBySlug(payload, 'portfolio', segment, { viewer: seenBy });
+  if (!portfolio || (linked && portfolio.id !== linked)) return MISSING;
   const { slug, images } = portfolio;
   if (slug !== segment) return { state: 'moved', path: paths.portfolio(slug ?? '') };
   const urlIds = (images ?? []).map(String).map(uniqueIds());
   if (photo !== undefined && !urlIds.includes(photo))
-    return { state: 'unknownParameter', path: portfolioPath(segment, viewer === 'administrator') };
+    return {
+      state: 'unknownParameter',
+      path: linked
+        ? pathWithQuery(paths.portfolio(segment), { preview: query.preview })
+        : portfolioPath(segment, viewer === 'administrator'),
+    };
   return { state: 'there', found: { portfolio, photo, viewer } };
 };
 export const resolvePortfolioPage = oncePerRequest('/works/[slug]', resolve);
@@ -55,6 +62,7 @@ export async function readPortfolioPage(
   return {
     slug: slug ?? '',
     isUnpublished: isUnpublished(status),
+    isLinked: viewer === 'visitor' && isUnpublished(status),
     shown: {
       name,
       service: { name: service.name, path: paths.servicePage(service.slug || service.id) },
@@ -83,7 +91,8 @@ async function readNeighbours(
     viewer,
   });
   const index = ids.indexOf(id);
-  const around = [ids[index - 1], ids[index + 1]];
+  // One that is shown by a link is not among those that visitors see.
+  const around = index < 0 ? [] : [ids[index - 1], ids[index + 1]];
   const known = around.flatMap((one) => one ?? []);
   const select = { name: true, slug: true, status: true } as const;
   const read = await readByIds(payload, 'portfolio', known, { select, viewer });

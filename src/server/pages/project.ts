@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Payload } from 'payload';
 import { readImage } from '../images/readImages';
 import { toPhotograph, toPhotographText, withAlternativeText } from '../images/serialize';
@@ -6,9 +7,17 @@ import type { Viewer } from '../lists/findRows';
 import { firstPhotograph } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
-import { pageTexts } from './texts';
+import { defaultTexts, type PageTexts, pageTexts } from './texts';
 
 export type Project = Awaited<ReturnType<typeof readProject>>;
+
+/** Whether the project page is the documented one, shown and without a photograph of the owner's choice. */
+export const isDocumentedProject = (
+  payload: Payload,
+  { image, ...texts }: PageTexts<'project-page'>,
+): boolean =>
+  !image &&
+  isDeepStrictEqual({ ...texts, image }, { ...defaultTexts(payload, 'project-page'), image });
 
 /** The project page's content (docs/specification.md#project-page). Its photograph is the owner's choice, else the site's first. */
 export async function readProject(

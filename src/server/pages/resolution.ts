@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { PAGES, type Query } from '@/config/pages';
+import type { PreviewTarget } from '@/contract/previewLink';
 import { processState } from '@/shared/processState';
 import { contentChangeCount } from '../content/contentVersion';
 import type { Viewer } from '../lists/findRows';
@@ -17,6 +18,12 @@ export type Resolution<Found> =
   | { state: 'missing'; found?: undefined };
 
 export type Resolver<Found> = (payload: Payload, asked: Asked) => Promise<Resolution<Found>>;
+
+/** The id of the document of a collection that a link shows to this request though it is not published. */
+export function previewedId(collection: PreviewTarget['collection']): string | undefined {
+  const previewed = processState.requests.getStore()?.previewed;
+  return previewed?.collection === collection ? previewed.id : undefined;
+}
 
 export const MISSING = { state: 'missing' } as const;
 

@@ -26,12 +26,17 @@ const readSwitchedOff = oncePerVersion(async (payload: Payload): Promise<string[
   return [...(await Promise.all(found)).flat(), ...(stories === 0 ? [paths.journal] : [])];
 });
 
+let lastRead: string[] = [];
+
 /**
  * The paths of the pages that are switched off, and of a journal without a story, read once until the content changes. What a draft
- * says does not count.
+ * says does not count. While they cannot be read, those that were switched off stay so: the pages themselves are shown then with what can be read.
  */
-export const switchedOffPages = async (payload: Payload): Promise<string[]> =>
-  (await loadOptional(payload, 'Which pages are switched off', readSwitchedOff(payload))) ?? [];
+export async function switchedOffPages(payload: Payload): Promise<string[]> {
+  const reading = readSwitchedOff(payload);
+  lastRead = (await loadOptional(payload, 'Which pages are switched off', reading)) ?? lastRead;
+  return lastRead;
+}
 
 /** Whether a page does not exist for its viewer: an administrator sees by `?preview` what is switched off. */
 export const isSwitchedOff = async (payload: Payload, path: string, viewer: Viewer) =>

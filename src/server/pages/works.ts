@@ -91,6 +91,13 @@ function shows({ name, services }: FurtherTab): (portfolio: PortfolioRef) => boo
     assigned.size > 0 ? assigned.has(service.id) : namesSameKind(service.name, name);
 }
 
+/** The names of the tabs that show nothing, on a site that has something to show. */
+export async function emptyTabs(payload: Payload, tabs: FurtherTab[]): Promise<string[]> {
+  const portfolios = await listPortfolios(payload);
+  if (portfolios.length === 0) return [];
+  return tabs.filter((tab) => !portfolios.some(shows(tab))).map(({ name }) => name);
+}
+
 const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
   ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),
 ];

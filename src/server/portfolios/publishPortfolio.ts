@@ -11,6 +11,7 @@ import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { findDocuments } from '../lists/findRows';
+import { endPreviewLink } from '../previewLinks/previewLinks';
 
 /** Milliseconds within which what is due is published. */
 const PATIENCE_MS = 60_000;
@@ -56,6 +57,7 @@ async function publish({ portfolio, publishAt }: Plan, req: PayloadRequest): Pro
     const where = { ...SCHEDULED, id: { equals: portfolio }, publishAt: { equals: publishAt } };
     const data = { status: 'published', publishAt: null, publishedAt: now, updatedAt: now };
     if (!(await updateIf('portfolio', where, data, req))) return;
+    await endPreviewLink({ collection: 'portfolio', id: portfolio }, req);
     await afterCommit(req, contentChanged);
     payload.logger.info({ msg: `Published portfolio ${portfolio} as planned` });
   });

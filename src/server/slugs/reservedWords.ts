@@ -12,14 +12,25 @@ const firstWord = (path: string): string => path.split('/')[1]?.toLowerCase() ??
 
 let words: Set<string> | undefined;
 
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The codes of all languages (ISO 639-1), as the site may get each. */
+function languageCodes(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return codes.filter((code) => names.of(code));
+}
+
 /**
- * The words with which addresses of the site begin, and its languages: no page of the owner's own can have one as its slug
+ * The words with which addresses of the site begin, and languages: no page of the owner's own can have one as its slug
  * (docs/specification.md#pages-of-ones-own). Read once, as the routes of a build are.
  */
 export function reservedWords(): ReadonlySet<string> {
   words ??= new Set([
     ...[...routesOfBuild(), ...knownPaths(), ...ANSWERED_IN_FRONT].map(firstWord),
-    ...[...env.SITE_LOCALES, ...translatedLanguages()].map((language) => language.toLowerCase()),
+    ...[...env.SITE_LOCALES, ...translatedLanguages(), ...languageCodes()].map((language) =>
+      language.toLowerCase(),
+    ),
   ]);
   // Of the home page.
   words.delete('');

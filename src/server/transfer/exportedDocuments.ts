@@ -21,6 +21,7 @@ export const EXPORTED_COLLECTIONS = [
   'two-step',
   'passkey',
   'contact-message',
+  'own-text',
   'gallery-guest',
   'gallery-event',
   // Settings of the panel: the columns of a list, collapsed groups.

@@ -1,4 +1,5 @@
 import type { FlattenedArrayField, FlattenedBlocksField, FlattenedField } from 'payload';
+import { isObject } from '@/shared/isObject';
 
 /** A document as JSON can hold it. */
 export type PlainDocument = Record<string, unknown>;
@@ -97,9 +98,6 @@ function fieldsOfRow(field: FlattenedArrayField | FlattenedBlocksField, row: Pla
 
 /** Payload has no field of it. */
 const BLOCK_TYPE = { name: 'blockType', type: 'text' } as const;
-
-const isObject = (value: unknown): value is PlainDocument =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const unlessEmpty = (value: PlainDocument): PlainDocument | undefined =>
   Object.keys(value).length > 0 ? value : undefined;

@@ -3,12 +3,14 @@ import { LazyToaster } from '@/blocks/enquiry/LazyContactForm';
 import { PagePreview } from '@/blocks/imagePreview/PhotographButton';
 import { PageColumn } from '@/components/PageColumn';
 import type { readCustomPage } from '@/server/pages/customPage';
+import { PreviewRibbon } from '../PreviewRibbon';
 
 type Props = Awaited<ReturnType<typeof readCustomPage>>;
 
 /** A page of the owner's own: its title and blocks (docs/specification.md#pages-of-ones-own). */
 export const CustomPageView = (page: Props) => (
   <PageColumn>
+    {page.isLinked && <PreviewRibbon isLinked />}
     <h1>{page.title}</h1>
     <PageBlocks {...page} />
   </PageColumn>

@@ -127,8 +127,10 @@ export function HomeView(props: Props) {
   );
 }
 
+type Slide = NonNullable<Home['photographs']>[number];
+
 /** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
-const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photographs']> }) => (
+const HomeCarousel = ({ photographs }: { photographs: Slide[] }) => (
   <CarouselStage
     style={
       {
@@ -139,19 +141,30 @@ const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photogra
   >
     <CarouselStyle className={photographs.length > DOTS.beside ? undefined : 'few'}>
       <Carousel label={texts.site.selectedPhotographs} interval={INTERVAL_MS}>
-        {photographs.map(({ name, path, photograph }, index) => (
-          <PageLink key={path} href={path} className="portfolio" draggable={false}>
-            <Photograph
-              photograph={photograph}
-              sizes={stageSizes(photograph)}
-              priority={index === 0}
-              fill
-              tallPlace={TALL_PLACE}
-            />
-            <span className="name">{name}</span>
-          </PageLink>
+        {photographs.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same photograph may be chosen twice
+          <OpeningPhotograph key={index} {...slide} priority={index === 0} />
         ))}
       </Carousel>
     </CarouselStyle>
   </CarouselStage>
 );
+
+const OpeningPhotograph = ({ name, path, photograph, priority }: Slide & { priority: boolean }) => {
+  const shown = (
+    <Photograph
+      photograph={photograph}
+      sizes={stageSizes(photograph)}
+      priority={priority}
+      fill
+      tallPlace={TALL_PLACE}
+    />
+  );
+  if (!path) return <div className="portfolio">{shown}</div>;
+  return (
+    <PageLink href={path} className="portfolio" draggable={false}>
+      {shown}
+      <span className="name">{name}</span>
+    </PageLink>
+  );
+};

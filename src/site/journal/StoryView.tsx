@@ -35,6 +35,8 @@ export const StoryView = ({ journal, ...story }: Props) => (
         from={{ name: journal, path: paths.journal }}
         date={story.date}
         text={story.excerpt}
+        isUnpublished={story.isLinked}
+        isLinked={story.isLinked}
       />
       <PageBlocks {...story} />
     </Article>

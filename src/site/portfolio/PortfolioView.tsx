@@ -22,14 +22,19 @@ const Photographs = styled.div`
 
 type Page = Awaited<ReturnType<typeof readPortfolioPage>>;
 
-type Props = Page['shown'] & Pick<Page, 'isUnpublished'>;
+type Props = Page['shown'] & Pick<Page, 'isUnpublished' | 'isLinked'>;
 
 /** A portfolio with all its photographs (docs/specification.md#portfolio-page). */
 export function PortfolioView(props: Props) {
-  const { name, service, date, description, photographs, isUnpublished, previous, next } = props;
+  const { name, service, date, description, photographs, isUnpublished, isLinked, previous, next } =
+    props;
   return (
     <PageColumn>
-      <DetailHeading {...{ title: name, date, isUnpublished }} from={service} text={description} />
+      <DetailHeading
+        {...{ title: name, date, isUnpublished, isLinked }}
+        from={service}
+        text={description}
+      />
       <Photographs>
         {photographs.length > 0 ? (
           <div className="grid">

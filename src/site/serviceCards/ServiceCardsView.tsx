@@ -1,11 +1,10 @@
 import * as lucide from 'lucide-react';
 import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
+import { PageLink } from '@/components/PageLink';
 import { Text } from '@/components/Text';
-import type { PageTexts } from '@/server/pages/texts';
+import type { ServiceCards } from '@/server/pages/serviceCards';
 import { screen } from '@/theme/breakpoints';
-
-type ServiceCards = PageTexts<'services-page'>;
 
 const ICONS: Record<ServiceCards['cards'][number]['icon'], lucide.LucideIcon> = {
   'user-round': lucide.UserRound,
@@ -35,6 +34,15 @@ const CardList = styled.ul`
   border-top: 1px solid var(--hairline);
   ${screen.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 
+  /* The whole card is the link of its heading. */
+  .card:has(a) { position: relative; }
+  .card a { color: inherit; text-decoration: underline transparent 2px; text-underline-offset: 0.25em; transition: text-decoration-color var(--quick); }
+  .card a::after { content: ''; position: absolute; inset: 0; }
+  .card:has(a:is(:hover, :focus-visible)) a { text-decoration-color: var(--accent-mark); }
+  .card:has(a) svg { transition: color var(--quick); }
+  h2 svg { display: inline-block; margin-inline-start: 0.4em; color: var(--ink-quiet); vertical-align: -0.1em; }
+  .card:has(a:is(:hover, :focus-visible)) svg { color: var(--accent-mark); }
+
   .card { padding-block: clamp(32px, 4vw, 56px); border-bottom: 1px solid var(--hairline); }
   h2 { margin: clamp(24px, 5vw, 88px) 0 16px; font-size: var(--text-title); }
   p { max-width: 34em; color: var(--ink-quiet); white-space: pre-line; }
@@ -52,7 +60,7 @@ const CardList = styled.ul`
   ${screen.phone} { .card { grid-template-columns: 60px minmax(0, 1fr); } }
 `;
 
-/** Title, subtitle and text cards, which are not the services of the collection (docs/specification.md#services-page). */
+/** Title, subtitle and text cards, each of which may lead to a service (docs/specification.md#services-page). */
 export function ServiceCardsView({ heading, subtitle, cards }: ServiceCards) {
   return (
     <PageColumn>
@@ -63,14 +71,23 @@ export function ServiceCardsView({ heading, subtitle, cards }: ServiceCards) {
         </Text>
       </Head>
       <CardList>
-        {cards.map(({ icon, name, text }, index) => {
+        {cards.map(({ icon, name, text, href }, index) => {
           // A draft may have none.
           const Icon = ICONS[icon] ?? lucide.Camera;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike
             <li key={index} className="card">
               <Icon size={44} strokeWidth={1} />
-              <h2>{name}</h2>
+              <h2>
+                {href ? (
+                  <PageLink href={href}>
+                    {name}
+                    <lucide.ArrowRight size={22} strokeWidth={1.5} />
+                  </PageLink>
+                ) : (
+                  name
+                )}
+              </h2>
               <p>{text}</p>
             </li>
           );

@@ -63,6 +63,7 @@ export const site = {
   profile: 'Profile',
   jobTitle: 'Photographer',
   previewRibbon: 'Only you can see this',
+  notPublishedYet: 'Not published yet',
   previewNote: 'Preview: drafts are shown to you alone',
   selectedPhotographs: 'Selected photographs',
   noPhotographs: 'The first photographs are on their way.',

@@ -16,7 +16,10 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_fe1b54e3f84423472342a94d7608cca1 } from '../../../../src/admin/globals/RowLabel'
+import { SlugError as SlugError_e419a977fcba61ce0047976965590d9a } from '../../../../src/admin/pages/SlugError'
+import { DocumentPreviewLink as DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6 } from '../../../../src/admin/previewLinks/DocumentPreviewLink'
 import { NewPage as NewPage_c67157e9fd5712e917a0bcaccb9dc2f5 } from '../../../../src/admin/pages/NewPage'
+import { UnsavedDraft as UnsavedDraft_dba9354d748618cece6378ac47a6d41f } from '../../../../src/admin/unsaved/UnsavedDraft'
 import { PublishInTimeZone as PublishInTimeZone_081ad74b2235a89ad003417500d50abf } from '../../../../src/admin/pages/PublishInTimeZone'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
@@ -24,6 +27,7 @@ import { RoleCell as RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16 } from '../../../
 import { MenuRowLabel as MenuRowLabel_b161c820182dce6724df6f4f4d52d458 } from '../../../../src/admin/globals/MenuRowLabel'
 import { PageDescription as PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
 import { TabRowLabel as TabRowLabel_f8add18ae2784bf8151fe759f59c95c0 } from '../../../../src/admin/globals/TabRowLabel'
+import { ServicesWithoutCard as ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24 } from '../../../../src/admin/globals/ServicesWithoutCard'
 import { SideMenu as SideMenu_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
 import { TopBar as TopBar_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
 import { LogoRing as LogoRing_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
@@ -64,7 +68,10 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/globals/RowLabel#RowLabel": RowLabel_fe1b54e3f84423472342a94d7608cca1,
+  "/src/admin/pages/SlugError#SlugError": SlugError_e419a977fcba61ce0047976965590d9a,
+  "/src/admin/previewLinks/DocumentPreviewLink#DocumentPreviewLink": DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6,
   "/src/admin/pages/NewPage#NewPage": NewPage_c67157e9fd5712e917a0bcaccb9dc2f5,
+  "/src/admin/unsaved/UnsavedDraft#UnsavedDraft": UnsavedDraft_dba9354d748618cece6378ac47a6d41f,
   "/src/admin/pages/PublishInTimeZone#PublishInTimeZone": PublishInTimeZone_081ad74b2235a89ad003417500d50abf,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
@@ -72,6 +79,7 @@ export const importMap = {
   "/src/admin/globals/MenuRowLabel#MenuRowLabel": MenuRowLabel_b161c820182dce6724df6f4f4d52d458,
   "/src/admin/layout/ScreenHeader#PageDescription": PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9,
   "/src/admin/globals/TabRowLabel#TabRowLabel": TabRowLabel_f8add18ae2784bf8151fe759f59c95c0,
+  "/src/admin/globals/ServicesWithoutCard#ServicesWithoutCard": ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24,
   "/src/admin/layout/panelLayout#SideMenu": SideMenu_92d42674975cdb220db9e1c2b331464d,
   "/src/admin/layout/panelLayout#TopBar": TopBar_92d42674975cdb220db9e1c2b331464d,
   "/src/admin/layout/panelLayout#LogoRing": LogoRing_92d42674975cdb220db9e1c2b331464d,

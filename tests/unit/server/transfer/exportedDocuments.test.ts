@@ -19,6 +19,7 @@ const LEFT_OUT = [
   'payload-kv',
   'payload-locked-documents',
   'payload-migrations',
+  'preview-link',
   'refresh-token',
   'security-event',
 ];

@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function PortfolioPage(props: Props) {
   const [page, layout] = await read(props);
   const portfolio = await openPage(page, props.searchParams);
-  const { slug, isUnpublished, shown } = portfolio;
+  const { slug, isUnpublished, isLinked, shown } = portfolio;
   const path = paths.portfolio(slug);
   const { name, description, service } = shown;
   const steps = [{ name: layout.names.portfolio, path: paths.works }, service, { name, path }];
@@ -39,7 +39,7 @@ export default async function PortfolioPage(props: Props) {
   ];
   return (
     <>
-      <PortfolioView {...shown} isUnpublished={isUnpublished} />
+      <PortfolioView {...{ ...shown, isUnpublished, isLinked }} />
       <StructuredData graph={graph} />
     </>
   );

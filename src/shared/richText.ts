@@ -1,26 +1,24 @@
-import type { TextBlock } from '@/payload-types';
-
 /** Nodes of Payload's rich text, as its editor stores them. */
 type Node = { type: string; version: number; [field: string]: unknown };
 
+// The order of the properties is that of the policy's default in the database, which another order would change.
+const BLOCK = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
+
 const element = (type: string, children: Node[], more: object = {}): Node => ({
   type,
-  version: 1,
-  direction: 'ltr',
-  format: '',
-  indent: 0,
-  ...more,
   children,
+  ...more,
+  ...BLOCK,
 });
 
 const words = (text: string): Node => ({
   type: 'text',
-  version: 1,
   text,
-  format: 0,
   detail: 0,
+  format: 0,
   mode: 'normal',
   style: '',
+  version: 1,
 });
 
 /** A paragraph, whose lines stay lines. */
@@ -36,8 +34,15 @@ export const paragraph = (text: string): Node =>
     { textFormat: 0, textStyle: '' },
   );
 
-export const heading = (text: string): Node => element('heading', [words(text)], { tag: 'h2' });
+/** A heading of the second level. */
+export const heading = (text: string): Node => ({
+  type: 'heading',
+  tag: 'h2',
+  children: [words(text)],
+  ...BLOCK,
+});
 
+/** A list with bullets. */
 export const list = (...items: string[]): Node =>
   element(
     'list',
@@ -45,8 +50,7 @@ export const list = (...items: string[]): Node =>
     { listType: 'bullet', tag: 'ul', start: 1 },
   );
 
-/** The block of a text. */
-export const textBlock = (...children: Node[]): TextBlock => ({
-  blockType: 'text',
-  text: { root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children } },
+/** A whole rich text. */
+export const richText = (...children: Node[]) => ({
+  root: { type: 'root', children, ...BLOCK },
 });

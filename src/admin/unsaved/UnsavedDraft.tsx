@@ -1,0 +1,119 @@
+'use client';
+
+import {
+  toast,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+} from '@payloadcms/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
+import { useIsLeaving } from './UnsavedChanges';
+import { unsavedMark } from './unsavedMark';
+import { useDraft } from './useDraft';
+
+/**
+ * In each of Payload's forms with drafts: saves what was typed last before the form is left, as Payload's autosave drops it there
+ * (3.90.1, ui/elements/Autosave), keeps it across a login, and releases Payload's lock, which its own form does without autosave alone.
+ */
+export function UnsavedDraft() {
+  const { action = '', data, id, collectionSlug, globalSlug } = useDocumentInfo();
+  const { user } = useAuth();
+  const { createFormData, getData, reset, setModified } = useForm();
+  const isModified = useFormModified();
+  const isAutosaving = useFormBackgroundProcessing();
+  const sent = useRef({ typed: '', data });
+  const isLeaving = useIsLeaving();
+  const [state, setState] = useState<'saving' | 'failed'>();
+
+  /** Saves what the form has, and with it releases the lock. @returns why it was not saved */
+  async function save(options?: RequestInit): Promise<string | undefined> {
+    const body = await createFormData({ _status: 'draft' }, {});
+    const method = globalSlug ? 'POST' : 'PATCH';
+    try {
+      const response = await fetch(`${action}&draft=true`, { ...options, method, body });
+      if (response.ok) return undefined;
+      const { errors } = (await response.json()) as { errors?: { message: string }[] };
+      return errors?.[0]?.message ?? MESSAGES.fault;
+    } catch {
+      return MESSAGES.offline;
+    }
+  }
+
+  const saveToLeave = useEffectEvent(async () => {
+    // Payload takes the form as saved until it has read an answer that refuses it.
+    setState('saving');
+    const failure = await save();
+    if (failure) toast.error(failure);
+    setModified(Boolean(failure));
+    setState(failure ? 'failed' : undefined);
+  });
+
+  const release = useEffectEvent(() => {
+    const document: Record<string, string> = globalSlug
+      ? { 'where[globalSlug][equals]': globalSlug }
+      : {
+          'where[document.relationTo][equals]': collectionSlug ?? '',
+          'where[document.value][equals]': String(id),
+        };
+    const query = new URLSearchParams({
+      ...document,
+      'where[user.value][equals]': String(user?.id),
+    });
+    // It ends by itself where this does not arrive.
+    fetch(`${paths.api.locks}?${query}`, { method: 'DELETE', keepalive: true }).catch(() => {});
+  });
+
+  // The browser sends at most 64 KB from a page that is closed; it has asked before.
+  const onPageHide = useEffectEvent(() => {
+    if (isModified) void save({ keepalive: true });
+    else release();
+  });
+
+  /** After a change between the answer to a save and the end of it, Payload takes the form as changed although the next save has it. */
+  const noteSave = useEffectEvent((isRunning: boolean) => {
+    const typed = JSON.stringify({ ...getData(), updatedAt: undefined });
+    if (isRunning) sent.current = { typed, data };
+    else if (sent.current.typed === typed && sent.current.data !== data) setModified(false);
+  });
+
+  useEffect(() => {
+    noteSave(isAutosaving);
+  }, [isAutosaving]);
+
+  useEffect(() => {
+    if (isLeaving) void saveToLeave();
+  }, [isLeaving]);
+
+  useEffect(() => {
+    if (!isModified) setState((now) => (now === 'failed' ? undefined : now));
+  }, [isModified]);
+
+  useEffect(() => {
+    const onHide = () => onPageHide();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      release();
+    };
+  }, []);
+
+  useDraft(action, {
+    read: () => (isModified ? getData() : {}),
+    restore: async (draft) => {
+      if (Object.keys(draft).length === 0) return;
+      await reset(draft);
+      setModified(true);
+    },
+  });
+
+  return (
+    <span
+      hidden
+      {...unsavedMark(isModified || state === 'saving', state === 'failed' ? 'page' : 'saving')}
+    />
+  );
+}
