@@ -24,7 +24,7 @@ const INTEGER_ID = /^\d{1,15}$/;
  * another row has, about a field that no query can ask for, and about more values than a statement takes.
  */
 const INVALID_VALUE =
-  /^(Cannot find field for path|Cannot read properties of null \(reading 'relationTo'\)|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b|\b(near "[^"]*": syntax error|too many SQL variables|UNIQUE constraint failed: \w+\.id)$/;
+  /^(Cannot find field for path|Parameter "obj" to Document|Cannot read properties of null \(reading 'relationTo'\)|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b|\b(near "[^"]*": syntax error|too many SQL variables|UNIQUE constraint failed: \w+\.id)$/;
 
 /** SQLite's about a related document that does not exist, of which a draft may name any. */
 const UNKNOWN_RELATION = /FOREIGN KEY constraint failed/;
