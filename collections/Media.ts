@@ -1,7 +1,14 @@
-import type { CollectionConfig, NumberField, TextField } from 'payload';
+import type {
+  CollectionConfig,
+  NumberField,
+  NumberFieldSingleValidation,
+  TextField,
+} from 'payload';
+import { number } from 'payload/shared';
 import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
 import { optionalLine, optionalText } from '@/contract/text';
+import type { Media as Photograph } from '@/payload-types';
 import { forAdministrators, nobody } from './access';
 import { idField, lineField, textareaField } from './fields';
 import {
@@ -28,7 +35,21 @@ const internal = {
 } as const;
 
 /** The focal point in percent of width or height (docs/specification.md#one-portfolio). Payload's own would fetch the file again to crop it. */
-const focalField = (name: string): NumberField => ({ name, type: 'number', min: 0, max: 100 });
+const focalField = (name: string, validate: NumberFieldSingleValidation = number): NumberField => ({
+  name,
+  type: 'number',
+  min: 0,
+  max: 100,
+  validate,
+});
+
+/** Requires one half of a point where the other is set. */
+const requiredWith =
+  (other: 'tallFocalX' | 'tallFocalY'): NumberFieldSingleValidation =>
+  (value, options) => {
+    const { [other]: half } = options.siblingData as Partial<Photograph>;
+    return number(value, { ...options, required: typeof half === 'number' });
+  };
 
 const CENTRE = { defaultValue: 50, required: true } as const;
 
@@ -85,8 +106,8 @@ export const Media: CollectionConfig = {
     { ...focalField('focalX'), ...CENTRE },
     { ...focalField('focalY'), ...CENTRE },
     /** That of tall screens, where it is another. */
-    focalField('tallFocalX'),
-    focalField('tallFocalY'),
+    focalField('tallFocalX', requiredWith('tallFocalY')),
+    focalField('tallFocalY', requiredWith('tallFocalX')),
     ...['takenAt', 'camera', 'lens', 'exposure'].map(
       (name): TextField => ({
         name,

@@ -83,16 +83,21 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
 /** By how much the proportions of a replaced photograph may change until another part of it matters. */
 const SAME_PROPORTIONS = 1.05;
 
-/** The focal point of a replaced photograph, unless a new one is given: where it was, or the centre of other proportions. */
+/** Resets the focal points of a replaced photograph where its proportions are others, unless new ones are given. */
 function focalOfReplacement(
   data: Partial<Media>,
   before: Media,
   { width, height }: { width: number; height: number },
-): Pick<Partial<Media>, 'focalX' | 'focalY'> {
-  const isGiven = data.focalX !== before.focalX || data.focalY !== before.focalY;
+): Partial<Media> {
   const change = (width * (before.height ?? 0)) / (height * (before.width ?? 0));
   const isSame = change <= SAME_PROPORTIONS && change >= 1 / SAME_PROPORTIONS;
-  return isGiven || isSame ? {} : { focalX: CENTRE, focalY: CENTRE };
+  const isGiven = (...fields: (keyof Media)[]) =>
+    fields.some((field) => (data[field] ?? null) !== (before[field] ?? null));
+  if (isSame) return {};
+  return {
+    ...(!isGiven('focalX', 'focalY') && { focalX: CENTRE, focalY: CENTRE }),
+    ...(!isGiven('tallFocalX', 'tallFocalY') && { tallFocalX: null, tallFocalY: null }),
+  };
 }
 
 /**
@@ -156,7 +161,10 @@ export const protectLibraryImage: CollectionBeforeChangeHook<Media> = async ({
 };
 
 /** The fields on which the smaller files of a photograph depend; the credit stands in a client's download. */
-const DERIVED_FROM = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
+const DERIVED_FROM = [
+  ...(['filename', 'creator', 'copyright'] as const),
+  ...(['focalX', 'focalY', 'tallFocalX', 'tallFocalY'] as const),
+];
 
 /** Queues the smaller files of a photograph when it is new or one of the fields above has changed. */
 export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({

@@ -4,6 +4,7 @@ import { type CSSProperties, useId } from 'react';
 import { preload } from 'react-dom';
 import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/breakpoints';
 
+type Point = { x: number; y: number };
 type Source = { type: string; srcSet: string };
 
 /** A place of 4:5, for which the smaller tall crop of a photograph is loaded (`TALL_CROP` in derivative.ts). */
@@ -25,7 +26,9 @@ type Props = {
     /** As CSS writes it; empty when it is not known. */
     dominantColor: string;
     /** What must stay visible when it is cropped, in percent. */
-    focal: { x: number; y: number };
+    focal: Point;
+    /** The same in a place of 4:5, where it is another. */
+    tallFocal?: Point;
   };
   sizes: string;
   /** The main one of the page: preloaded ahead of the page's scripts, and in its first frame. */
@@ -37,9 +40,12 @@ type Props = {
   tallPlace?: TallPlace | undefined;
 };
 
+/** The style of a photograph that has another focal point on phones, which React adds once to the pages that need it. */
+const TWO_POINTS = `.two-points{--focal:var(--wide-focal)}@media ${PHONE_WINDOW}{.two-points{--focal:var(--tall-focal)}}`;
+
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
 export function Photograph({ photograph, sizes, priority, eager, fill, tallPlace }: Props) {
-  const { sources, tallCrop, src, width, height, alt, focal, blurDataURL } = photograph;
+  const { sources, tallCrop, src, width, height, alt, blurDataURL } = photograph;
   const id = useId();
   const [best] = sources;
   const crop = tallPlace && tallCrop && { ...tallCrop, sizes: tallPlace.sizes };
@@ -47,13 +53,17 @@ export function Photograph({ photograph, sizes, priority, eager, fill, tallPlace
   if (priority && crop) preloadSource(src, crop, cropMedia);
   if (priority && best && (!crop || cropMedia))
     preloadSource(src, { ...best, sizes }, crop && OTHER_WINDOW);
-  const position = `${focal.x}% ${focal.y}%`;
+  const focal = positionOf(photograph.focal);
+  const tallFocal = tallPlace && photograph.tallFocal && positionOf(photograph.tallFocal);
+  const hasTwoPoints = tallFocal && cropMedia;
+  const position = hasTwoPoints ? 'var(--focal)' : (tallFocal ?? focal);
   const blurred = blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`;
   const style: CSSProperties = {
     ...(fill
       ? { width: '100%', height: '100%', objectFit: 'cover', objectPosition: position }
       : { width: '100%', height: 'auto' }),
     background: `${photograph.dominantColor} ${blurred}`.trim(),
+    ...(hasTwoPoints && { '--wide-focal': focal, '--tall-focal': tallFocal }),
   };
   return (
     <picture
@@ -67,8 +77,14 @@ export function Photograph({ photograph, sizes, priority, eager, fill, tallPlace
       {sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
+      {hasTwoPoints && (
+        <style href="two-points" precedence="default">
+          {TWO_POINTS}
+        </style>
+      )}
       <img
         alt={alt}
+        className={hasTwoPoints && 'two-points'}
         {...{ src, width, height, style }}
         loading={priority || eager ? 'eager' : 'lazy'}
         // What is below the first view, and near enough to be loaded, waits for what is in it.
@@ -80,10 +96,11 @@ export function Photograph({ photograph, sizes, priority, eager, fill, tallPlace
   );
 }
 
+const positionOf = ({ x, y }: Point): string => `${x}% ${y}%`;
+
 /** Keeps the focal point, in percent, of a cropped photograph visible. */
-export const focalPosition = (
-  focal: { x: number; y: number } | undefined,
-): CSSProperties | undefined => focal && { objectPosition: `${focal.x}% ${focal.y}%` };
+export const focalPosition = (focal: Point | undefined): CSSProperties | undefined =>
+  focal && { objectPosition: positionOf(focal) };
 
 /** A browser would discover a `<picture>` only after the scripts; it skips a preload of a type that it does not know. */
 const preloadSource = (

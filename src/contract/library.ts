@@ -67,6 +67,9 @@ export const photographSchema = z.object({
   copyright: optionalLine(LENGTH.credit),
   focalX: percent,
   focalY: percent,
+  /** The point on tall screens; null where it is the same. */
+  tallFocalX: percent.nullable(),
+  tallFocalY: percent.nullable(),
   inLibrary: z.boolean(),
 });
 

@@ -559,6 +559,40 @@ describe('the screen of a portfolio', () => {
       expect(html).toContain(part);
   });
 
+  it('sets another point for tall screens beside the focal point, which phones show without scripts, and removes it', async () => {
+    const { page } = await openNew('Piers');
+    const id = await imageOf('Piers', 0);
+    await photographButton(page, CANYON).click();
+    const panel = dialog(page, CANYON);
+    const another = panel.getByRole('checkbox', { name: 'Another point on tall screens' });
+    const update = async () => {
+      await panel.getByRole('button', { name: 'Update' }).click();
+      await panel.getByText('Saved', { exact: true }).waitFor();
+    };
+    await another.check();
+    const picture = panel.locator('.focal').last();
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    await picture.click({ position: { x: width * 0.2, y: height * 0.6 } });
+    await panel.getByRole('slider', { name: 'From the top on tall screens' }).press('ArrowRight');
+    expect(await axe(page)).toEqual([]);
+    await update();
+    expect(await mediaRow(id)).toMatchObject({
+      ...{ focalX: 50, focalY: 50, tallFocalX: 20, tallFocalY: 61 },
+    });
+
+    const visitor = await site.browser.newPage({ ...PHONE, javaScriptEnabled: false });
+    await visitor.goto('/');
+    const shown = visitor.locator(`main img[src*="${id}"]`).first();
+    const position = () => shown.evaluate((image) => getComputedStyle(image).objectPosition);
+    expect(await position()).toBe('20% 61%');
+    await visitor.setViewportSize(DESKTOP.viewport);
+    expect(await position()).toBe('50% 50%');
+
+    await another.uncheck();
+    await update();
+    expect(await mediaRow(id)).toMatchObject({ tallFocalX: null, tallFocalY: null });
+  });
+
   it('answers 404 for an unknown id', async () => {
     const headers = { Cookie: `payload-token=${site.token}` };
     for (const unknown of ['unknown', service, '6b01aeb345ad983b33028f6b'])

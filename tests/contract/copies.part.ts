@@ -78,7 +78,7 @@ const describePhotograph = (id: string, json: object) =>
 const isPublic = async (src: string) => (await fetch(studio.server.url + src)).status === 200;
 
 const DESCRIBED = { alt: 'A harbour', title: 'Harbour', caption: 'At noon', creator: 'Ann' };
-const FOCAL = { focalX: 20, focalY: 30 };
+const FOCAL = { focalX: 20, focalY: 30, tallFocalX: 60, tallFocalY: 40 };
 
 async function addToLibrary(): Promise<string> {
   const images = file(await jpeg({ width: 480, height: 320 }), 'quay.jpg');

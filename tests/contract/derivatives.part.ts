@@ -101,6 +101,20 @@ describe('a photograph that is changed', () => {
     expect(summarise(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
   });
 
+  it('is cropped around the point that it has for tall screens, and a move of the other makes nothing', async () => {
+    await change({ json: { tallFocalX: 80, tallFocalY: 20 } });
+    await filesFitRows();
+    const { derivatives } = await rowOf(changed.media.id);
+    expect(summarise(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 80, 20]]);
+    await change({ json: { focalX: 30 } });
+    await filesFitRows();
+    expect((await rowOf(changed.media.id)).derivatives).toEqual(derivatives);
+    await change({ json: { tallFocalX: null, tallFocalY: null } });
+    await filesFitRows();
+    const after = (await rowOf(changed.media.id)).derivatives;
+    expect(summarise(after.filter(({ focal }) => focal))).toEqual([['avif', 256, 30, 90]]);
+  });
+
   it('gets every derivative again after it is replaced by the same file', async () => {
     const before = summarise((await rowOf(changed.media.id)).derivatives);
     await change({ form: { file: file(changed.photo), _payload: '{}' } });

@@ -78,6 +78,12 @@ describeDatabaseIndependent(
       ],
       ['a focal point outside the photograph', 400, () => patch({ focalX: 101 })],
       [
+        'a focal point for tall screens outside the photograph',
+        400,
+        () => patch({ tallFocalX: 10, tallFocalY: -1 }),
+      ],
+      ['half of a focal point for tall screens', 400, () => patch({ tallFocalX: 10 })],
+      [
         'one file for several photographs',
         400,
         () =>
@@ -133,7 +139,7 @@ itDatabaseIndependent(
   async () => {
     // What is blank stays so.
     const words = { alt: 'Two swans', title: null, caption: 'At dawn', creator: 'Ann' };
-    const focal = { focalX: 20, focalY: 30 };
+    const focal = { focalX: 20, focalY: 30, tallFocalX: 60, tallFocalY: 40 };
     const { body } = await send(await jpeg({ width: 300, height: 200, seed: 21 }), {
       ...{ ...words, title: '' },
       ...focal,
@@ -164,12 +170,27 @@ itDatabaseIndependent(
       ...[true, false],
     ]);
     expect((await shown())?.imageDetails[0]).toMatchObject({ _id: id, alt: words.alt, width: 390 });
-    expect(await replace(250, 390)).toMatchObject({ ...words, focalX: 50, focalY: 50 });
+    expect(await replace(250, 390)).toMatchObject({
+      ...words,
+      ...{ focalX: 50, focalY: 50, tallFocalX: null, tallFocalY: null },
+    });
     expect(await replace(390, 250, focal)).toMatchObject(focal);
     await studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   },
 );
+
+it('takes both halves of a focal point for tall screens, and null for both', async () => {
+  const both = { tallFocalX: 0, tallFocalY: 100 };
+  expect(await patch(both)).toMatchObject({ status: 200, body: { doc: both } });
+  expect(await patch({ tallFocalX: null })).toMatchObject({
+    status: 400,
+    body: { errors: [{ data: { errors: [{ path: 'tallFocalX' }] } }] },
+  });
+  expect(await patch({ tallFocalX: 12.5 })).toMatchObject({ status: 200 });
+  const none = { tallFocalX: null, tallFocalY: null };
+  expect(await patch(none)).toMatchObject({ status: 200, body: { doc: none } });
+});
 
 itDatabaseIndependent(
   'removes the files of deleted photographs, whatever fields the answer selects',

@@ -73,6 +73,7 @@ async function fillPages(studio: Studio): Promise<void> {
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body.doc;
   };
+  await write('PATCH', `media/${photo?.id}`, { tallFocalX: 20, tallFocalY: 30 });
   const published = { _status: 'published' };
   const inEnglish = { title: 'Everything', blocks, ...published };
   const { id, blocks: stored } = await write('POST', 'page?depth=0', inEnglish);

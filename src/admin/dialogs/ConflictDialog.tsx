@@ -55,6 +55,8 @@ const LABELS: Record<string, string> = {
   cover: 'Cover',
   focalX: 'Focal point, from the left (%)',
   focalY: 'Focal point, from the top (%)',
+  tallFocalX: 'Focal point on tall screens, from the left (%)',
+  tallFocalY: 'Focal point on tall screens, from the top (%)',
 };
 
 /** Reads fields as their controls show them: by the label, and a choice by its text. */

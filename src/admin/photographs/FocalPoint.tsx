@@ -8,13 +8,15 @@ type Props = {
   picture: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
   alt: string;
   focal: Point;
+  /** Ends the labels of the sliders, which tells them from those of another point. */
+  suffix?: string;
   onChange: (focal: Point) => void;
 };
 
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));
 
 /** A photograph whose focal point is set by click, drag or sliders. */
-export function FocalPoint({ picture, alt, focal, onChange }: Props) {
+export function FocalPoint({ picture, alt, focal, suffix = '', onChange }: Props) {
   function place({ buttons, currentTarget, clientX, clientY }: PointerEvent) {
     if (buttons === 0) return;
     const box = currentTarget.getBoundingClientRect();
@@ -26,7 +28,7 @@ export function FocalPoint({ picture, alt, focal, onChange }: Props) {
 
   const slider = (axis: keyof Point, label: string) => (
     <label>
-      {label}
+      {label + suffix}
       <input
         type="range"
         value={focal[axis]}

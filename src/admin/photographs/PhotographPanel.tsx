@@ -18,7 +18,7 @@ import { FormField } from '../forms/FormField';
 import { Switch } from '../forms/Switch';
 import { useFreshValues, useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
-import { FocalPoint } from './FocalPoint';
+import { FocalPoint, type Point } from './FocalPoint';
 import { AboutStyle, PanelStyle } from './PhotographPanelStyle';
 import { photographInput } from './PhotographUpload';
 import { TEXT_FIELDS, type TextField } from './textFields';
@@ -64,7 +64,11 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
         <Icon size={22} strokeWidth={1.5} />
       </Link>
     );
-  const [focalX, focalY] = form.watch(['focalX', 'focalY']);
+  const [x, y, tallX, tallY] = form.watch(['focalX', 'focalY', 'tallFocalX', 'tallFocalY']);
+  const setTall = (tall?: Point) => {
+    form.setValue('tallFocalX', tall?.x ?? null, { shouldDirty: true });
+    form.setValue('tallFocalY', tall?.y ?? null, { shouldDirty: true });
+  };
 
   return (
     <ControlledFormDialog
@@ -85,12 +89,27 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
         <FocalPoint
           {...{ picture }}
           alt={fields.alt || name}
-          focal={{ x: focalX, y: focalY }}
+          focal={{ x, y }}
           onChange={({ x, y }) => {
             form.setValue('focalX', x, { shouldDirty: true });
             form.setValue('focalY', y, { shouldDirty: true });
           }}
         />
+        <Switch
+          label="Another point on tall screens"
+          hint="Where it is shown upright, as on phones."
+          checked={tallX !== null}
+          onChange={({ target }) => setTall(target.checked ? { x, y } : undefined)}
+        />
+        {tallX !== null && tallY !== null && (
+          <FocalPoint
+            {...{ picture }}
+            alt=""
+            focal={{ x: tallX, y: tallY }}
+            suffix=" on tall screens"
+            onChange={setTall}
+          />
+        )}
         {(Object.keys(TEXT_FIELDS) as TextField[]).map((name) => (
           <FormField
             key={name}

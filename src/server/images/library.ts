@@ -142,6 +142,8 @@ export async function readPhotograph(
       copyright: image.copyright ?? '',
       focalX: x,
       focalY: y,
+      tallFocalX: image.tallFocalX ?? null,
+      tallFocalY: image.tallFocalY ?? null,
       inLibrary: image.inLibrary ?? false,
     },
     shotWith: [image.camera, image.lens, image.exposure].flatMap((said) => said || []),

@@ -8,6 +8,7 @@ import {
   derivativeFile,
   derivativesOf,
   focalPoint,
+  focusedForTall,
   isCroppedAround,
   roundedFocal,
   uncroppedDerivatives,
@@ -69,7 +70,8 @@ export type ShownPhotograph = ReturnType<typeof toPhotograph>;
 
 export function toPhotograph(image: Media) {
   const { src, width, height, alt, blurDataURL } = imageDetails(image);
-  const [tallCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
+  const forTall = focusedForTall(image);
+  const [tallCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(forTall)));
   return {
     sources: sourcesOf(image, ({ focal }) => !focal),
     ...(tallCrop && { tallCrop }),
@@ -80,6 +82,7 @@ export function toPhotograph(image: Media) {
     blurDataURL,
     dominantColor: image.dominantColor ?? '',
     focal: focalPoint(image),
+    ...(typeof image.tallFocalX === 'number' && { tallFocal: focalPoint(forTall) }),
   };
 }
 

@@ -142,6 +142,32 @@ describe('in an upright place', () => {
     expect(first).toEqual([tallCrop.srcSet, '(max-width: 599.98px)', '100vw']);
   });
 
+  describe('with another focal point for it', () => {
+    const focused = { ...photograph, tallFocal: { x: 70, y: 10 } };
+    const fill = true;
+    const onPhones = { sizes: '100vw', onlyOnPhones: true };
+
+    it('is cropped around that on every screen when it is upright on every screen', () => {
+      const image = renderPhotograph({
+        ...{ fill, photograph: focused, tallPlace: { sizes: '1px' } },
+      });
+      expect(image.style.objectPosition).toBe('70% 10%');
+    });
+
+    it('leaves the choice to the style sheet when it is upright only on phones', () => {
+      const image = renderPhotograph({ fill, photograph: focused, tallPlace: onPhones });
+      expect(image.style.objectPosition).toBe('var(--focal)');
+      expect(image.style.getPropertyValue('--wide-focal')).toBe('40% 65%');
+      expect(image.style.getPropertyValue('--tall-focal')).toBe('70% 10%');
+    });
+
+    it('is cropped around the first in other places, with the HTML of a photograph that has but one', () => {
+      const html = (props: Props) => renderToStaticMarkup(photographWith({ fill, ...props }));
+      expect(html({ photograph: focused })).toBe(html({}));
+      expect(html({ tallPlace: onPhones })).toBe(html({}));
+    });
+  });
+
   it('offers the whole photograph when there is no upright crop', () => {
     expect(offered({ tallPlace: { sizes: '40vw' } })).toHaveLength(whole.length);
   });

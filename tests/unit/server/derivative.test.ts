@@ -1,8 +1,20 @@
-import { cropAround } from '@/server/images/derivatives/derivative';
+import { cropAround, focusedForTall, roundedFocal } from '@/server/images/derivatives/derivative';
 
 const FRAME = { width: 1200, height: 630 };
 const crop = (width: number, height: number, x: number, y: number) =>
   cropAround({ width, height }, FRAME, { x, y });
+
+it('is focused on tall screens where the owner has set another point for them, else on the first', () => {
+  const image = { focalX: 20, focalY: 30 };
+  const another = { ...image, tallFocalX: 70.4, tallFocalY: 0 };
+  expect(roundedFocal(focusedForTall(another))).toEqual({ x: 70, y: 0 });
+  expect(roundedFocal(another)).toEqual({ x: 20, y: 30 });
+  for (const none of [undefined, null])
+    expect(roundedFocal(focusedForTall({ ...image, tallFocalX: none, tallFocalY: none }))).toEqual({
+      x: 20,
+      y: 30,
+    });
+});
 
 describe('cropAround', () => {
   it('takes all of a picture that has the aspect ratio of the frame', () => {

@@ -110,6 +110,16 @@ export const focalPoint = ({ focalX, focalY }: Focused): Focal => ({
   y: focalY ?? CENTRE,
 });
 
+/** An image with the focal point that it has on tall screens, where that is another. */
+export const focusedForTall = ({
+  tallFocalX,
+  tallFocalY,
+  ...image
+}: Focused & Pick<Media, 'tallFocalX' | 'tallFocalY'>): Focused => ({
+  focalX: tallFocalX ?? image.focalX,
+  focalY: tallFocalY ?? image.focalY,
+});
+
 /** The focal point in whole percent, as file names have it. */
 export function roundedFocal(image: Focused): Focal {
   const { x, y } = focalPoint(image);

@@ -9,6 +9,7 @@ import {
   creditLine,
   derivativeFile,
   derivativesOf,
+  focusedForTall,
   isCroppedAround,
   isSameVariant,
   newRevision,
@@ -85,7 +86,7 @@ export function planDerivation(image: Media, watermarks: Watermarks, anew = fals
   const replacesAll = anew || hasOtherWatermark(image, watermarks);
   const needsWebSize = !replacesAll && isOutdated(image, watermarks);
   const kept = replacesAll ? [] : derivativesOf(image);
-  const focal = roundedFocal(image);
+  const focal = roundedFocal(focusedForTall(image));
   const needsUncropped = !kept.some((one) => one.format === 'avif' && !one.focal);
   const needsCrop = !kept.some((one) => isCroppedAround(one, focal));
   if (!needsWebSize && !needsUncropped && !needsCrop) return undefined;
@@ -198,7 +199,7 @@ async function recordDerivatives(
   const others = replacesAll
     ? []
     : derivativesOf(image).filter((one) => !fresh.some((other) => isSameVariant(one, other)));
-  const focal = roundedFocal(image);
+  const focal = roundedFocal(focusedForTall(image));
   // The focal point may have moved since.
   const derivatives = [...others, ...fresh].filter(
     (one) => !one.focal || isCroppedAround(one, focal),
