@@ -5,7 +5,7 @@ import { LENGTH, PAGE } from '@/contract/limits';
 import { optionalText, requiredLine } from '@/contract/text';
 import { forAdministrators } from './access';
 import { idField, lineField, slugFields, textareaField } from './fields';
-import { endFailedPlans, setPageSlug } from './hooks/content';
+import { endPlans, setPageSlug } from './hooks/content';
 import { withDrafts } from './hooks/drafts';
 import { endLinkOfPublished } from './hooks/previewLinks';
 
@@ -46,7 +46,7 @@ export const ownPages = ({
       custom: { searched: ['title'] },
       hooks: {
         beforeChange: [setPageSlug, ...beforeChange],
-        afterChange: [endLinkOfPublished, endFailedPlans],
+        afterChange: [endLinkOfPublished, endPlans],
       },
       fields: [
         idField,

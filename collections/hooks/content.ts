@@ -15,7 +15,7 @@ import { today } from '@/server/galleries/status';
 import { imageIdsOf, selectImages } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findRows, textIn } from '@/server/lists/findRows';
-import { dropFailedPlans } from '@/server/pages/schedule';
+import { dropPlans } from '@/server/pages/schedule';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import {
@@ -113,13 +113,10 @@ export const setStoryDate: CollectionBeforeChangeHook<Story> = async ({
   return { ...data, date: before ?? (await today(req.payload)) };
 };
 
-/** Drops the plans of a page or story that have failed, once it is published or taken back by whatever way. */
-export const endFailedPlans: CollectionAfterChangeHook<Page | Story> = async ({
-  doc,
-  context,
-  req,
-}) => {
-  if (!context.savesDraft) await dropFailedPlans(doc.id, req);
+/** Drops the plans of a page or story that are over once it is published or taken back. */
+export const endPlans: CollectionAfterChangeHook<Page | Story> = async ({ doc, context, req }) => {
+  const done = doc._status === 'published' ? 'publish' : 'unpublish';
+  if (!context.savesDraft) await dropPlans(doc.id, done, req);
 };
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */

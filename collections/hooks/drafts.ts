@@ -68,6 +68,8 @@ const livePreview = (urlOf: (document: Document) => string) => ({
 export const withGlobalDrafts = (global: GlobalConfig, previewUrl: string): GlobalConfig => ({
   ...global,
   fields: [...global.fields, STATUS],
+  // Payload's edit view (3.90.1, getVersions.js) asks for the time alone, and then whether it is published.
+  forceSelect: { _status: true },
   admin: {
     ...global.admin,
     livePreview: livePreview(() => previewUrl),

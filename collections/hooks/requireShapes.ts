@@ -38,9 +38,13 @@ const requireShape: FieldHook = (args) => {
     case 'relationship':
     case 'upload': {
       const ids = field.hasMany ? listOf(args, field.maxRows) : (value ?? []);
-      if (![ids].flat().every((id) => typeof id === 'string')) throw refusal(args);
+      const isOne = field.hasMany || !Array.isArray(value);
+      if (!isOne || ![ids].flat().every((id) => typeof id === 'string')) throw refusal(args);
       return field.hasMany ? ids : undefined;
     }
+    case 'select':
+      if (!field.hasMany && typeof (value ?? '') !== 'string') throw refusal(args);
+      return undefined;
     case 'array':
       return rowsOf(args, field.maxRows);
     case 'blocks':

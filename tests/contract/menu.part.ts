@@ -221,6 +221,18 @@ describe('rows of the owner', () => {
     expect([row?.page ?? null, row?.address ?? null]).toEqual([null, null]);
   });
 
+  it('lead nowhere in the preview of a draft with addresses that no link can have', async () => {
+    const target = 'javascript:alert(1)';
+    const header = [{ kind: 'address', address: target, label: 'Odd' }, { kind: 'policy' }];
+    const draft = { header, hireMe: { target }, callToAction: { target } };
+    expect((await write('site?draft=true', draft)).status).toBe(200);
+    const page = await html('/about?preview', asOwner());
+    expect(linksIn(page).filter(([, href]) => href.startsWith('javascript:'))).toEqual([]);
+    expect(await headerLinks('/about?preview', asOwner())).toEqual([['Policy', '/policy']]);
+    const usual = { target: '' };
+    await save({ header: documented.header, hireMe: usual, callToAction: usual });
+  });
+
   it('are saved as a draft when they are incomplete, which no visitor sees', async () => {
     await save({ header: documented.header });
     const header = [{ kind: 'page' }, { kind: 'work', work: UNKNOWN }, { kind: 'policy' }];

@@ -376,7 +376,7 @@ describe('drafts', () => {
     expect((await pages.del(id)).status).toBe(404);
   });
 
-  it('400: a text must be one in a draft, too, and blocks cannot be asked for as a whole', async () => {
+  it('400: a text, one photograph and one choice must be one in a draft, too, and blocks cannot be asked for as a whole', async () => {
     for (const odd of [{ en: 'a' }, ['a'], 7, true])
       for (const json of [{ title: odd }, { title: 'Odd', description: odd }]) {
         const answer = await pages.post(json, '&draft=true');
@@ -386,7 +386,24 @@ describe('drafts', () => {
           [{ path: Object.keys(json).at(-1), message: 'Must be text' }],
         ]);
       }
+    const oddBlock = { blockType: 'photograph', photograph: ['x'] };
+    const odd = await pages.post({ title: 'Odd', blocks: [oddBlock] }, '&draft=true');
+    expect([odd.status, odd.body.errors?.[0]?.data?.errors[0]]).toMatchObject([
+      400,
+      { path: 'blocks.0.photograph' },
+    ]);
     const { http, token } = studio;
+    for (const draft of ['', '?draft=true']) {
+      const json = { carousel: { from: ['covers'] } };
+      const { status, body } = await http.post<{ errors: { data: { errors: object[] } }[] }>(
+        `/api/globals/home-page${draft}`,
+        { json, token },
+      );
+      expect([status, body.errors[0]?.data.errors[0]]).toMatchObject([
+        400,
+        { path: 'carousel.from' },
+      ]);
+    }
     for (const path of ['/api/page', '/api/page/versions'])
       expect((await http.get(`${path}?where[blocks][equals]=x`, { token })).status).toBe(400);
   });

@@ -33,6 +33,7 @@ const cookieOf = (headers: Headers) =>
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
     .join('; ');
+const cardsIn = (html: string) => [...new Set(html.match(/\/card\/[\w.-]+/g))];
 const photographsIn = (html: string) => [...new Set(html.match(/\/media\/[\w-]+\.webp/g))];
 
 let count = 0;
@@ -111,6 +112,8 @@ describe('who has the link', () => {
     expect(body).not.toContain('Only you can see this');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-robots-tag')).toMatch(/noindex/);
+    // Who shows the link, such as a messenger, gets no card of what nobody else sees.
+    expect(cardsIn(body)).toEqual(cardsIn((await see('/about')).body));
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^preview-[\da-f]{24}=.*; Max-Age=\d+; HttpOnly; SameSite=Lax/),

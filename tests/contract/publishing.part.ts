@@ -217,11 +217,24 @@ describe('a page or story', () => {
       [doc, { type: 'delete' }],
       [doc, { date: 'soon' }],
       [doc, { localeToPublish: 'xx' }],
+      [doc, { timezone: 'Nowhere/At-All' }],
+      [doc, { timezone: { a: 1 } }],
+      [doc, { date: '$D+275760-09-13T00:00:00.000Z' }],
       [{ ...doc, value: { a: 1 } }, {}],
     ] as const)
       expect(await plan(one, more)).toBe(404);
     expect(await callPanel('get-upcoming-scheduled-publish', { globalSlug: 'site' })).toBe(404);
     expect(await readDocuments(studio, 'payload-jobs')).toEqual(before);
+  });
+
+  it('that is published by hand has no plan to be published any more, but keeps that to be taken back', async () => {
+    const { id } = (await stories.post({ title: 'By hand', slug: 'by-hand' })).body.doc;
+    const doc = { relationTo: 'story', value: id };
+    for (const type of ['publish', 'unpublish']) expect(await plan(doc, { type })).toBe(200);
+    await stories.patch(id, { title: 'Typed before' });
+    expect(await plansOf(id)).toHaveLength(2);
+    expect((await stories.patch(id, { _status: 'published' })).status).toBe(200);
+    expect(await plansOf(id)).toMatchObject([{ input: { type: 'unpublish' } }]);
   });
 
   it('that is deleted takes its plans along; one that cannot be published is named on the dashboard until it is', async () => {

@@ -1,3 +1,4 @@
+import { timeZoneOptions } from '@collections/globals/timeZones';
 import * as z from 'zod';
 import { env } from '@/config/env';
 
@@ -6,6 +7,9 @@ export const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   ...['copy-data-from-locale', 'form-state', 'render-document', 'render-document-slots'],
   ...['render-field', 'render-list', 'slugify', 'table-state'],
 ]);
+
+/** Of a date that ISO 8601 writes with four digits of the year. */
+const LATEST = new Date('9999-12-31');
 
 const none = z.undefined().optional();
 const id = z.string().max(100);
@@ -18,9 +22,10 @@ const PLANNING = new Map<unknown, z.ZodType>([
     z.union([
       z.object({
         type: z.enum(['publish', 'unpublish']),
-        date: z.date(),
+        date: z.date().max(LATEST),
         doc: z.object({ relationTo: collection, value: id }),
         localeToPublish: z.enum(env.SITE_LOCALES).optional(),
+        timezone: z.enum(timeZoneOptions.options).optional(),
         global: none,
         deleteID: none,
       }),

@@ -80,7 +80,11 @@ export async function readOwnPage(
     title,
     description: page.description ?? '',
     isIndexed: page.indexed !== false,
-    card: card && toSocialCard(withAlternativeText(card, title)),
+    // Who shows a link of what is not published gets no file of it.
+    card:
+      card && page._status === 'published'
+        ? toSocialCard(withAlternativeText(card, title))
+        : undefined,
     photographer,
     ...readBlocks(stored, { title, photographer, media, covers, contact }),
   };

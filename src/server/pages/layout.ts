@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
+import { linkTargetSchema } from '@/contract/text';
 import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
 import { currentYear } from '../content/contentVersion';
@@ -40,6 +41,8 @@ export async function readLayout(
   /** What a button leads to, by default the contact page; undefined when visitors cannot reach it. */
   const targetOf = (target: string) => {
     const href = target || paths.contact;
+    // A draft may have any.
+    if (!linkTargetSchema.safeParse(href).success) return undefined;
     return leadsToAny(href, switchedOff) ? undefined : href;
   };
   return {

@@ -2,6 +2,7 @@ import { isUnpublished } from '@collections/access';
 import type { Payload, Where } from 'payload';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
+import { linkTargetSchema } from '@/contract/text';
 import type { MenuRows } from '@/payload-types';
 import { idOf } from '../database/rows';
 import { findDocuments } from '../lists/findRows';
@@ -101,6 +102,8 @@ function targetOf(
   const path = kind === 'address' ? (address ?? '') : PAGES[kind];
   const name = isPageName(kind) ? texts.pageNames[kind] : shortened(path);
   if (path === '') return { name, path, problem: 'it has no address' };
+  if (!linkTargetSchema.safeParse(path).success)
+    return { name, path, problem: 'its address is none that a link can have' };
   const isOff = kind !== 'portfolio' && leadsToAny(path, switchedOff);
   const problem = kind === 'journal' ? 'no story is published yet' : 'the page is switched off';
   return { name, path, problem: isOff ? problem : undefined };

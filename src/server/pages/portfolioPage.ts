@@ -58,7 +58,7 @@ export async function readPortfolioPage(
   const photographs = urlPhotographs(portfolio, uniqueIds());
   const listed = photographs.map((photograph) => listedPhotograph(photograph, name));
   const linkedPhotograph = listed.find((photograph) => photograph.id === photo);
-  const cover = coverIdOf(portfolio);
+  const carded = linkedPhotograph ?? listed.find(({ id }) => id === coverIdOf(portfolio));
   return {
     slug: slug ?? '',
     isUnpublished: isUnpublished(status),
@@ -74,7 +74,8 @@ export async function readPortfolioPage(
     photographer,
     listed,
     linkedPhotograph,
-    card: (linkedPhotograph ?? listed.find((photograph) => photograph.id === cover))?.card,
+    // Who shows a link of what is not published gets no file of it.
+    card: isUnpublished(status) ? undefined : carded?.card,
   };
 }
 

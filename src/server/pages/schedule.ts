@@ -5,6 +5,13 @@ import { inTransaction } from '../database/transaction';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { findDocuments, findRows } from '../lists/findRows';
 
+declare module 'payload' {
+  interface RequestContext {
+    /** Whether the operation carries out a plan. */
+    isPlanned?: boolean;
+  }
+}
+
 /** Payload's task that publishes a page or a story, or takes it back, at a planned time. */
 export const SCHEDULE = {
   slug: 'schedulePublish',
@@ -45,7 +52,16 @@ async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadReq
     const { relationTo: collection, value: id } = doc;
     if ((await countRows(collection, { id: { equals: id } }, req)) === 0) return;
     const _status: Page['_status'] = type === 'unpublish' ? 'draft' : 'published';
-    const change = { collection, id, data: { _status }, depth: 0, overrideAccess: true, req };
+    const context = { isPlanned: true };
+    const change = {
+      collection,
+      id,
+      data: { _status },
+      depth: 0,
+      overrideAccess: true,
+      req,
+      context,
+    };
     await req.payload.update({ ...change, ...(locale && { publishSpecificLocale: locale }) });
     req.payload.logger.info({ msg: `Made ${collection} ${id} ${_status} as planned` });
   });
@@ -54,9 +70,18 @@ async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadReq
 const OF_PLANS: Where = { taskSlug: { equals: SCHEDULE.slug } };
 const FAILED: Where = { ...OF_PLANS, hasError: { equals: true } };
 
-/** Drops the plans of a document that have failed. */
-export const dropFailedPlans = (id: string, req: PayloadRequest) =>
-  deleteWhere('payload-jobs', { and: [FAILED, { 'input.doc.value': { equals: id } }] }, req);
+/**
+ * Drops the plans of a document that have failed, and, when it was done by hand, those that wait to do the same: they would
+ * publish what is typed later.
+ */
+export async function dropPlans(id: string, done: Plan['type'], req: PayloadRequest) {
+  const isWaiting: Where = {
+    and: [{ 'input.type': { equals: done } }, { completedAt: { exists: false } }],
+  };
+  const isOver = req.context.isPlanned ? FAILED : { or: [FAILED, isWaiting] };
+  const where = { and: [OF_PLANS, { 'input.doc.value': { equals: id } }, isOver] };
+  await deleteWhere('payload-jobs', where, req);
+}
 
 /** Queues at a start what has failed. */
 export async function resumePlans(payload: Payload): Promise<void> {
