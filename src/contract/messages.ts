@@ -52,6 +52,7 @@ export const MESSAGES = {
   photographChanged: 'A photograph was changed meanwhile. Please try again.',
   imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
+  noneChosen: 'Choose at least one photograph',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
   imageColours:
     'The colours of this photograph cannot be read. Save it in RGB with 8 or 16 bits a channel.',
