@@ -102,6 +102,15 @@ it('counts what is published: what was changed is out of the list, a draft is no
   await write('project-page', { heading: before['project-page']?.heading });
 });
 
+it('quotes of the call to action what is documented', async () => {
+  const callToAction = before.site?.callToAction as { title: string; text: string };
+  const quote = async () => (await list()).find(({ key }) => key === 'site.callToAction')?.text;
+  expect(await quote()).toContain(callToAction.title);
+  await write('site', { callToAction: { ...callToAction, title: 'Write to me' } });
+  expect(await quote()).toContain(callToAction.text);
+  await write('site', { callToAction });
+});
+
 it('names no card of entries that has some, and a tab that shows nothing as soon as another shows something', async () => {
   const json = {
     ...{ name: 'School', course: 'Light', startDate: '2020-01-01', endDate: '2021-01-01' },

@@ -107,8 +107,13 @@ function documentedIn(payload: Payload, texts: AllTexts, empty: Empty): Document
     );
 
   const { title, text } = texts.site.callToAction;
-  if (title === defaults.site.callToAction.title || text === defaults.site.callToAction.text)
-    found.push(item('site', 'callToAction', 'The call to action above the footer', quoted(title)));
+  const documentedCall =
+    (title === defaults.site.callToAction.title && title) ||
+    (text === defaults.site.callToAction.text && text);
+  if (documentedCall)
+    found.push(
+      item('site', 'callToAction', 'The call to action above the footer', quoted(documentedCall)),
+    );
 
   const { tabs } = texts['works-page'];
   if (isShown('works-page'))
