@@ -36,6 +36,8 @@ export const MESSAGES = {
   previewLinkWithdrawn: 'The link has been withdrawn',
   ownTextUnknown: 'The site has no such text',
   ownTextShown: 'This cannot be hidden',
+  ownTextDraft:
+    'There are changes of this page that are not published. Publish them or bring back the published text first, then hide.',
   ownTextKept: 'It is yours now',
   ownTextHidden: 'It is hidden from visitors now',
 
