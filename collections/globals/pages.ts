@@ -1,6 +1,7 @@
-import type { GlobalConfig } from 'payload';
+import type { GlobalConfig, UploadFieldValidation } from 'payload';
 import { paths } from '@/config/paths';
 import { PAGE } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { publicImages } from '../publicImages';
 import { clearUnknownInDraft } from './menu';
 import { PolicyPage } from './PolicyPage';
@@ -35,6 +36,11 @@ const HomePage = page('home-page', 'Home', paths.home, [
         ...publicImages,
         hasMany: true,
         maxRows: PAGE.photographs,
+        // Payload asks only where the field is shown, and not for a draft.
+        validate: ((value, options) =>
+          [value ?? []].flat().length > 0
+            ? publicImages.validate(value, options)
+            : MESSAGES.noneChosen) satisfies UploadFieldValidation,
         admin: { condition: (_, { from }) => from === 'chosen' },
       },
     ],

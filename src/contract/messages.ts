@@ -36,6 +36,8 @@ export const MESSAGES = {
   previewLinkWithdrawn: 'The link has been withdrawn',
   ownTextUnknown: 'The site has no such text',
   ownTextShown: 'This cannot be hidden',
+  ownTextDraft:
+    'There are changes of this page that are not published. Publish them or bring back the published text first, then hide.',
   ownTextKept: 'It is yours now',
   ownTextHidden: 'It is hidden from visitors now',
 
@@ -52,6 +54,7 @@ export const MESSAGES = {
   photographChanged: 'A photograph was changed meanwhile. Please try again.',
   imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
+  noneChosen: 'Choose at least one photograph',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
   imageColours:
     'The colours of this photograph cannot be read. Save it in RGB with 8 or 16 bits a channel.',

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@/contract/messages';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
@@ -101,10 +102,22 @@ describe('the opening photographs of the home page', () => {
     expect(await carousel()).not.toMatch(/class="(dot|pause|control-dots)/);
   });
 
-  it('are none when none is chosen, as on a site without photographs', async () => {
-    await open({ from: 'chosen', photographs: [] });
-    expect(await carousel()).toBe('');
-    expect(await html('/')).toContain('The first photographs are on their way.');
+  it('400: are not published when none is chosen; of a draft there is none, as on a site without photographs', async () => {
+    const none = { carousel: { from: 'chosen', photographs: [] } };
+    const { status, body } = await write('home-page', none);
+    const { errors } = body as { errors?: { data?: { errors?: object[] } }[] };
+    expect([status, errors?.[0]?.data?.errors]).toMatchObject([
+      400,
+      [{ path: 'carousel.photographs', message: MESSAGES.noneChosen }],
+    ]);
+    expect(await carousel()).not.toBe('');
+    expect((await write('home-page?draft=true', none)).status).toBe(200);
+    const headers = { Cookie: `payload-token=${studio.token}` };
+    const { body: preview } = await studio.http.get<string>('/?preview', { headers });
+    expect(preview).not.toContain('aria-label="Selected photographs"');
+    expect(preview).toContain('The first photographs are on their way.');
+    expect((await write('home-page', {})).status).toBe(400);
+    expect(await open({ from: 'covers' })).toBe(200);
   });
 
   it('are refused when they are none of the library, or too many, and a draft of them is seen by nobody', async () => {

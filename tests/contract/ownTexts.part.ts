@@ -102,6 +102,35 @@ it('counts what is published: what was changed is out of the list, a draft is no
   await write('project-page', { heading: before['project-page']?.heading });
 });
 
+it('says that something is hidden only if it is: not of what cannot be hidden, was changed, or is shown all the same', async () => {
+  const shown = { hide: MESSAGES.ownTextShown };
+  for (const [key, ...answer] of [
+    ['about-page.experience', 400, shown],
+    ['home-page.description', 400, shown],
+    ['project-page.description', 400, shown],
+    ['home-page.line', 409, undefined],
+    ['works-page.tabs.Wedding', 409, undefined],
+  ] as const) {
+    const { status, body } = await deal({ key, hide: true });
+    expect([key, status, body.errors]).toEqual([key, ...answer]);
+  }
+  await write('works-page', { shown: false });
+  const off = await deal({ key: 'works-page.tabs.Wedding', hide: true });
+  expect([off.status, off.body.message]).toEqual([409, MESSAGES.fieldsStale]);
+  await write('works-page', { shown: true });
+  expect((await read('works-page')).tabs).toHaveLength(2);
+  expect((await read('home-page')).line).toBe('I photograph trees.');
+});
+
+it('quotes of the call to action what is documented', async () => {
+  const callToAction = before.site?.callToAction as { title: string; text: string };
+  const quote = async () => (await list()).find(({ key }) => key === 'site.callToAction')?.text;
+  expect(await quote()).toContain(callToAction.title);
+  await write('site', { callToAction: { ...callToAction, title: 'Write to me' } });
+  expect(await quote()).toContain(callToAction.text);
+  await write('site', { callToAction });
+});
+
 it('names no card of entries that has some, and a tab that shows nothing as soon as another shows something', async () => {
   const json = {
     ...{ name: 'School', course: 'Light', startDate: '2020-01-01', endDate: '2021-01-01' },
@@ -140,6 +169,29 @@ it('keeps what is the owner’s own out of the list, of two tabs too, whatever b
   expect((await keys()).filter((one) => one.startsWith('services-page.cards'))).toEqual(
     CARDS.slice(1),
   );
+});
+
+it('409: does not hide while a draft waits, which neither is published nor loses anything', async () => {
+  // Rows that were never saved have other ids each time.
+  await write('services-page', await read('services-page'));
+  const { cards } = await read('services-page');
+  const added = { icon: 'gem', name: 'Pending', text: 'Pending' };
+  for (const [slug, key, more] of [
+    ['services-page', 'services-page.cards.Wedding', { cards: [...(cards as Texts[]), added] }],
+    ['policy-page', 'policy-page', {}],
+  ] as const) {
+    const draft = { description: 'Pending', ...more };
+    const path = `/api/globals/${slug}?draft=true`;
+    await studio.http.post(path, { json: draft, token: studio.token });
+    const published = await read(slug);
+    const { status, body } = await deal({ key, hide: true });
+    expect([key, status, body.message]).toEqual([key, 409, MESSAGES.ownTextDraft]);
+    expect(await read(slug)).toEqual(published);
+    const { body: kept } = await studio.http.get<Texts>(path, { token: studio.token });
+    expect(kept).toMatchObject(draft);
+    expect(await keys()).toContain(key);
+    await write(slug, published);
+  }
 });
 
 it('hides a page, a card and the line from visitors, and what another tab has hidden stays hidden', async () => {

@@ -6,7 +6,7 @@ import type { ownTextSchema, ShownOwnText } from '@/contract/ownText';
 import { shorten } from '@/contract/shorten';
 import { countRows, createRow, findRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { invalidInput } from '../errors';
+import { AppError, invalidInput } from '../errors';
 import { findRows } from '../lists/findRows';
 import { isDocumentedProject } from '../pages/project';
 import { defaultTexts, type PageTexts, pageTexts } from '../pages/texts';
@@ -23,8 +23,9 @@ type AllTexts = { [S in Slug]: PageTexts<S> };
 /** What is still as documented, and speaks in the owner's name. */
 type Documented = Omit<ShownOwnText, 'canHide'> & {
   /** What hides it from visitors. */
-  hide?: { slug: Slug; data: object };
+  hide?: Hiding;
 };
+type Hiding = { slug: Slug; data: object };
 
 /** What a list or a tab has to show. */
 type Empty = { entries: ('experience' | 'education')[]; tabs: string[] };
@@ -107,8 +108,13 @@ function documentedIn(payload: Payload, texts: AllTexts, empty: Empty): Document
     );
 
   const { title, text } = texts.site.callToAction;
-  if (title === defaults.site.callToAction.title || text === defaults.site.callToAction.text)
-    found.push(item('site', 'callToAction', 'The call to action above the footer', quoted(title)));
+  const documentedCall =
+    (title === defaults.site.callToAction.title && title) ||
+    (text === defaults.site.callToAction.text && text);
+  if (documentedCall)
+    found.push(
+      item('site', 'callToAction', 'The call to action above the footer', quoted(documentedCall)),
+    );
 
   const { tabs } = texts['works-page'];
   if (isShown('works-page'))
@@ -168,7 +174,28 @@ export async function listOpenTexts(payload: Payload): Promise<ShownOwnText[]> {
   const dealtWith = new Set(rows.map(({ key }) => key));
   return documented
     .filter(({ key }) => !dealtWith.has(key))
-    .map(({ hide, ...text }) => ({ ...text, canHide: hide !== undefined }));
+    .map(({ hide, ...text }) => ({ ...text, canHide: canHide(text.key) }));
+}
+
+/** Whether visitors can do without a text, listed or not: a page, the line of the home page, a card or a tab. */
+const canHide = (key: string): boolean => /^[^.]+(\.line|\.(cards|tabs)\..*)?$/.test(key);
+
+/** Whether a text that can be hidden and is not listed is gone for good. On a page that is switched off it comes back with the page. */
+function isHidden(texts: AllTexts, key: string): boolean {
+  const [slug, field, ...names] = key.split('.');
+  const isOff = (texts[slug as Slug] as { shown?: boolean }).shown === false;
+  if (isOff || !field) return isOff && !field;
+  if (field === 'line') return texts['home-page'].line === '';
+  const rows = field === 'cards' ? texts['services-page'].cards : texts['works-page'].tabs;
+  return rows.every(({ name }) => name !== names.join('.'));
+}
+
+/** Takes a text away from visitors. @throws AppError `conflict` while a draft waits, which would be published, too */
+async function hideFromVisitors({ slug, data }: Hiding, req: PayloadRequest): Promise<void> {
+  const { payload } = req;
+  const newest = await payload.findGlobal({ slug, draft: true, depth: 0, req });
+  if (newest._status === 'draft') throw new AppError('conflict', MESSAGES.ownTextDraft);
+  await payload.updateGlobal({ slug, data, depth: 0, req, overrideAccess: false });
 }
 
 /** Whether the site has such a text as long as nothing of it was changed. */
@@ -185,7 +212,8 @@ function isKnown(payload: Payload, key: string): boolean {
 
 /**
  * Notes that a documented text is the owner's own, or hides it from visitors; it stays dealt with. What was dealt with before,
- * perhaps in another tab, is left as it is. @throws AppError `invalid` for an unknown text, and for one that cannot be hidden
+ * perhaps in another tab, is left as it is. @throws AppError `invalid` for an unknown text, and for one that cannot be hidden;
+ * `conflict` while a draft waits, and for one to hide that was changed
  */
 export const dealWithOwnText = (
   { key, hide = false }: z.output<typeof ownTextSchema>,
@@ -197,12 +225,10 @@ export const dealWithOwnText = (
     const stored = await findRow('own-text', { key: { equals: key } }, req);
     if (!found && !stored && !isKnown(payload, key))
       throw invalidInput({ key: MESSAGES.ownTextUnknown });
-    if (hide && found && !found.hide) throw invalidInput({ hide: MESSAGES.ownTextShown });
-    if (hide && found?.hide) {
-      const { slug, data } = found.hide;
-      const change = { slug, data, depth: 0, req };
-      await payload.updateGlobal({ ...change, overrideAccess: false });
-    }
+    if (hide && !canHide(key)) throw invalidInput({ hide: MESSAGES.ownTextShown });
+    if (hide && found?.hide) await hideFromVisitors(found.hide, req);
+    else if (hide && !isHidden(await readTexts(payload), key))
+      throw new AppError('conflict', MESSAGES.fieldsStale);
     if (!stored) await createRow('own-text', { key }, req);
     return { message: hide ? MESSAGES.ownTextHidden : MESSAGES.ownTextKept };
   });
