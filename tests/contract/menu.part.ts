@@ -244,6 +244,28 @@ describe('rows of the owner', () => {
   });
 });
 
+it('the dashboard asks for a row for each published page and for the journal, until there is one', async () => {
+  const { http, token } = studio;
+  const isAsked = async () =>
+    (await html('/admin/dashboard', asOwner())).includes('Your pages in the menu');
+  await http.del('/api/page?where[id][exists]=true', { token });
+  const page = await addPage('In no menu');
+  expect(await isAsked()).toBe(false);
+  await http.patch(`/api/page/${page}`, { json: { _status: 'published' }, token });
+  expect(await isAsked()).toBe(true);
+  const rows = [...documented.footer.rows, { kind: 'address', address: '/in-no-menu', label: 'A' }];
+  await save({ footer: { rows } });
+  expect(await isAsked()).toBe(false);
+  const json = { title: 'Told', _status: 'published' };
+  const { body } = await http.post<{ doc: { id: string } }>('/api/story', { json, token });
+  expect(await isAsked()).toBe(true);
+  await save({ header: [...documented.header, { kind: 'journal' }] });
+  expect(await isAsked()).toBe(false);
+  await http.del(`/api/story/${body.doc.id}`, { token });
+  await http.del(`/api/page/${page}`, { token });
+  await save({ header: documented.header, footer: { rows: documented.footer.rows } });
+});
+
 describe('a row whose target visitors cannot see', () => {
   it('is not shown: a draft, a hidden and a scheduled portfolio, also in the preview, until they are published', async () => {
     const page = await addPage('Prices');

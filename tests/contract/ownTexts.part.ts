@@ -72,6 +72,16 @@ it('names what is as documented and speaks in the owner’s name, each with wher
   ]);
 });
 
+it('names a page of services without cards, which can be hidden as a whole', async () => {
+  await write('services-page', { cards: [] });
+  expect((await list()).find(({ key }) => key === 'services-page')).toMatchObject({
+    text: 'It has no cards.',
+    canHide: true,
+  });
+  await write('services-page', { cards: before['services-page']?.cards });
+  expect(await keys()).not.toContain('services-page');
+});
+
 it('401, 400: is for administrators, who say which text they mean', async () => {
   expect((await studio.http.get('/api/own-texts')).status).toBe(401);
   expect((await deal({ key: 'policy-page' }, '')).status).toBe(401);

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { NETWORKS } from '@/contract/profile';
 import { findDemoContent } from '@/server/demo/demoContent';
 import { listOpenTexts } from '@/server/ownTexts/ownTexts';
+import { menusLeadToAll } from '@/server/pages/menu';
 import { fullName } from '@/server/pages/profile';
 import { defaultTexts, pageTexts } from '@/server/pages/texts';
 import { screen } from '@/theme/breakpoints';
@@ -46,6 +47,11 @@ const STEPS = {
   service: ['Your first service', 'What you can be booked for.', services],
   portfolio: ['Your first portfolio', 'With photographs of yours.', portfolios],
   copyright: ['Copyright line', 'Write {year} in it for the current year.', global('site')],
+  menu: [
+    'Your pages in the menu',
+    'Something that you have published is in no menu: your journal, or a page of yours.',
+    global('site'),
+  ],
   mail: ['Mail server', 'So that enquiries reach you by mail: see the note above.'],
   backup: ['Backup', 'npm run export writes your site into a folder.'],
   demo: ['Remove the demo content', 'Its photographs, texts and links are on your site.'],
@@ -80,14 +86,15 @@ async function listOpenSteps(req: PayloadRequest): Promise<Step[]> {
   const hasOwn = async (collection: 'service' | 'portfolio') =>
     (await payload.count({ collection, overrideAccess: true })).totalDocs >
     rows.filter((row) => row.collection === collection).length;
-  const { footer } = await pageTexts(payload, 'site');
+  const site = await pageTexts(payload, 'site');
   const isDone: Partial<Record<Step, boolean>> = {
     name: fullName(owner) !== '' && demoFields.lastName === undefined,
     photograph: Boolean(owner.image) && demoFields.image === undefined,
     links: NETWORKS.some((network) => owner[network] && demoFields[network] === undefined),
     service: await hasOwn('service'),
     portfolio: await hasOwn('portfolio'),
-    copyright: footer.copyright !== defaultTexts(payload, 'site').footer.copyright,
+    copyright: site.footer.copyright !== defaultTexts(payload, 'site').footer.copyright,
+    menu: await menusLeadToAll(payload, site),
     mail: sendsMail,
     demo: isEmpty,
   };

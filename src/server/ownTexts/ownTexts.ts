@@ -73,6 +73,8 @@ function documentedIn(payload: Payload, texts: AllTexts, empty: Empty): Document
   if (isOldProject) found.push(wholePage('project-page', 'The project page', quoted(project.job)));
 
   const { cards } = texts['services-page'];
+  if (isShown('services-page') && cards.length === 0)
+    found.push(wholePage('services-page', 'The services page', 'It has no cards.'));
   if (isShown('services-page'))
     for (const [index, { name, text }] of cards.entries()) {
       const documented = defaults['services-page'].cards.find((card) => card.text === text);

@@ -7,7 +7,7 @@ import type { MenuRows } from '@/payload-types';
 import { idOf } from '../database/rows';
 import { findDocuments } from '../lists/findRows';
 import { loadOptional } from './loadOptional';
-import { leadsToAny } from './switchedOff';
+import { leadsToAny, switchedOffPages } from './switchedOff';
 
 export type MenuRow = NonNullable<MenuRows>[number];
 type Kind = MenuRow['kind'];
@@ -107,6 +107,27 @@ function targetOf(
   const isOff = kind !== 'portfolio' && leadsToAny(path, switchedOff);
   const problem = kind === 'journal' ? 'no story is published yet' : 'the page is switched off';
   return { name, path, problem: isOff ? problem : undefined };
+}
+
+/** Whether a row of a menu leads to each published page of the owner's own, and to the journal once it has a story. */
+export async function menusLeadToAll(
+  payload: Payload,
+  { header, footer }: { header: MenuRow[]; footer: { rows: MenuRow[] } },
+): Promise<boolean> {
+  const rows = [...header, ...footer.rows];
+  const leadTo = (path: string, isRow: (row: MenuRow) => boolean) =>
+    rows.some((row) => isRow(row) || row.address === path);
+  const [pages, switchedOff] = await Promise.all([
+    findDocuments(payload, { collection: 'page', select: { slug: true } }),
+    switchedOffPages(payload),
+  ]);
+  return (
+    (switchedOff.includes(paths.journal) ||
+      leadTo(paths.journal, ({ kind }) => kind === 'journal')) &&
+    pages.every(({ id, slug }) =>
+      leadTo(paths.customPage(slug ?? ''), ({ page }) => idOf(page) === id),
+    )
+  );
 }
 
 /** The rows of a menu for visitors: without those whose target they cannot reach (docs/specification.md#menu). */
