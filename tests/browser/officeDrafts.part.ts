@@ -1,5 +1,6 @@
 // Payload's forms with drafts: what is typed in them, who edits them, and the address of a page.
 import type { Page } from 'playwright-core';
+import { MESSAGES } from '@/contract/messages';
 import type { Page as StoredPage } from '@/payload-types';
 import { addAdministrator } from '../helpers/administrators';
 import { field, invalidateAccessToken } from '../helpers/authPage';
@@ -64,6 +65,19 @@ describe('what was typed last', () => {
     expect(question.type()).toBe('beforeunload');
     await question.accept();
     await eventually(async () => (await heading()) === 'Typed before the end');
+  });
+
+  it('is there again in a form that is loaded again, which saves on', async () => {
+    const page = await type('Typed before a reload');
+    const asked = page.waitForEvent('dialog').then((question) => question.accept());
+    await Promise.all([page.reload(), asked]);
+    await waitForOfficeHydration(page);
+    await eventually(async () => (await input(page).inputValue()) === 'Typed before a reload');
+    await input(page).press('End');
+    await page.keyboard.type(', and after');
+    await waitForSaved(page);
+    expect(await heading()).toBe('Typed before a reload, and after');
+    expect(await page.getByText(MESSAGES.draftStale).count()).toBe(0);
   });
 
   it('keeps the form open where it cannot be saved, and is lost only knowingly', async () => {

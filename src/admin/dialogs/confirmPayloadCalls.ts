@@ -2,6 +2,7 @@ import { tokenAfter } from '@/client/request';
 import { currentSession } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import { FORM_HEADER } from '@/contract/fieldAndCookieNames';
+import { formId } from '../unsaved/reload';
 
 /**
  * Replaces `window.fetch` so that the calls of Payload's screens of administrators ask for confirmation and go on after it: its
@@ -14,10 +15,9 @@ export function confirmPayloadCalls(
   askToConfirm: (purpose: string) => Promise<boolean>,
 ): () => void {
   const { fetch } = window;
-  const form = crypto.randomUUID();
   window.fetch = async (input, given) => {
     const init = isOwnChange(input, given)
-      ? { ...given, headers: withForm(given?.headers, form) }
+      ? { ...given, headers: withForm(given?.headers) }
       : given;
     const response = await fetch(input, init);
     if (!(await asksToConfirm(response))) {
@@ -43,9 +43,9 @@ function isOwnChange(input: RequestInfo | URL, init?: RequestInit): boolean {
   return isChange && new URL(url, href).origin === origin;
 }
 
-function withForm(sent: HeadersInit | undefined, form: string): Headers {
+function withForm(sent?: HeadersInit): Headers {
   const headers = new Headers(sent);
-  headers.set(FORM_HEADER, form);
+  headers.set(FORM_HEADER, formId());
   return headers;
 }
 

@@ -9,25 +9,32 @@ import {
   useFormModified,
 } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSignedIn } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
+import { leaveTyped, takeTyped } from './reload';
 import { useIsLeaving } from './UnsavedChanges';
 import { unsavedMark } from './unsavedMark';
 import { useDraft } from './useDraft';
 
+/** What a form has, to compare it. */
+const textOf = (data: Record<string, unknown>): string =>
+  JSON.stringify({ ...data, updatedAt: undefined });
+
 /**
  * In each of Payload's forms with drafts: saves what was typed last before the form is left, as Payload's autosave drops it there
- * (3.90.1, ui/elements/Autosave), keeps it across a login, and releases Payload's lock, which its own form does without autosave alone.
+ * (3.90.1, ui/elements/Autosave), keeps it across a login and a reload, and releases Payload's lock, which its own form does without autosave alone.
  */
 export function UnsavedDraft() {
   const { action = '', data, id, collectionSlug, globalSlug } = useDocumentInfo();
   const { user } = useAuth();
-  const { createFormData, getData, reset, setModified } = useForm();
+  const { createFormData, getData, reset, setModified, setProcessing } = useForm();
   const isModified = useFormModified();
   const isAutosaving = useFormBackgroundProcessing();
   const sent = useRef({ typed: '', data });
   const isLeaving = useIsLeaving();
   const [state, setState] = useState<'saving' | 'failed'>();
+  const name = `${action}:${user?.id}`;
 
   /** Saves what the form has, and with it releases the lock. @returns why it was not saved */
   async function save(options?: RequestInit): Promise<string | undefined> {
@@ -69,13 +76,14 @@ export function UnsavedDraft() {
 
   // The browser sends at most 64 KB from a page that is closed; it has asked before.
   const onPageHide = useEffectEvent(() => {
-    if (isModified) void save({ keepalive: true });
-    else release();
+    if (!isModified) return release();
+    void save({ keepalive: true });
+    if (isSignedIn()) leaveTyped(name, getData());
   });
 
   /** After a change between the answer to a save and the end of it, Payload takes the form as changed although the next save has it. */
   const noteSave = useEffectEvent((isRunning: boolean) => {
-    const typed = JSON.stringify({ ...getData(), updatedAt: undefined });
+    const typed = textOf(getData());
     if (isRunning) sent.current = { typed, data };
     else if (sent.current.typed === typed && sent.current.data !== data) setModified(false);
   });
@@ -104,8 +112,11 @@ export function UnsavedDraft() {
   useDraft(action, {
     read: () => (isModified ? getData() : {}),
     restore: async (draft) => {
-      if (Object.keys(draft).length === 0) return;
-      await reset(draft);
+      const typed = { ...takeTyped(name), ...draft };
+      if (Object.keys(typed).length === 0 || textOf(typed) === textOf(getData())) return;
+      setProcessing(true);
+      await reset(typed);
+      setProcessing(false);
       setModified(true);
     },
   });
