@@ -42,6 +42,25 @@ async function closePages() {
   studio.browser.takeErrors();
 }
 
+it('a draft that waits can be published from a form that is opened again, also of texts that were never saved', async () => {
+  const save = (query: string) =>
+    studio.http.post(`/api/globals/works-page${query}`, {
+      json: { heading: 'All projects' },
+      token: studio.token,
+    });
+  const expectPublishable = async () => {
+    const page = await openOffice(studio, '/admin/globals/works-page');
+    await page.locator('#action-revert-to-published').waitFor();
+    await page.locator('#action-save:enabled').waitFor();
+    await closePages();
+  };
+  await save('?draft=true');
+  await expectPublishable();
+  await save('');
+  await save('?draft=true');
+  await expectPublishable();
+});
+
 describe('what was typed last', () => {
   afterEach(closePages);
 

@@ -27,12 +27,13 @@ async function tick(page: Page, title: string) {
   expect((await saved).ok()).toBe(true);
 }
 describe('what is still to do', () => {
-  // The other parts of this file leave services of the owner.
+  // The other parts of this file leave services and pages of the owner.
   beforeAll(async () => {
     const { http, token } = site;
     const demo = DEMO_WORK.map(({ service }) => service);
     for (const { _id, name } of await listServices(site))
       if (!demo.includes(name)) await http.del(`/api/services/${_id}`, { token });
+    await http.del('/api/page?where[id][exists]=true', { token });
   });
 
   it('leads to where it is done, and is shorter on the next load by what is ticked off in each of two tabs, which can be undone, and by what is done; has a button that removes the demo content, which asks once, and goes with it', async () => {

@@ -1,12 +1,6 @@
 'use client';
 
-import {
-  ConfigProvider,
-  PublishButton,
-  useConfig,
-  useDocumentInfo,
-  useFormProcessing,
-} from '@payloadcms/ui';
+import { ConfigProvider, PublishButton, useConfig, useFormProcessing } from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { HintList } from './HintsNote';
@@ -24,7 +18,6 @@ const BESIDE = '.doc-controls__popup .popup-button';
  */
 export function PublishPage({ timeZone }: { timeZone: string }) {
   const { config } = useConfig();
-  const { hasPublishedDoc, setUnpublishedVersionCount } = useDocumentInfo();
   const hints = useHints();
   const [asked, setAsked] = useState<HTMLElement>();
   const isConfirmed = useRef(false);
@@ -40,11 +33,6 @@ export function PublishPage({ timeZone }: { timeZone: string }) {
         localization && localization.locales.length > 1 ? localization : (false as const),
     };
   }, [config, timeZone]);
-
-  // Payload (3.90.1) counts no versions of what was never published, and would offer to plan its unpublishing.
-  useEffect(() => {
-    if (!hasPublishedDoc) setUnpublishedVersionCount((count) => Math.max(count, 1));
-  }, [hasPublishedDoc, setUnpublishedVersionCount]);
 
   const isProcessing = useFormProcessing();
 

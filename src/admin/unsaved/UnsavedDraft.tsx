@@ -23,10 +23,18 @@ const textOf = (data: Record<string, unknown>): string =>
 
 /**
  * In each of Payload's forms with drafts: saves what was typed last before the form is left, as Payload's autosave drops it there
- * (3.90.1, ui/elements/Autosave), keeps it across a login and a reload, and releases Payload's lock, which its own form does without autosave alone.
+ * (3.90.1, ui/elements/Autosave), keeps it across a login and a reload, releases Payload's lock, which its own form does without
+ * autosave alone, and lets each draft be published.
  */
 export function UnsavedDraft() {
-  const { action = '', data, id, collectionSlug, globalSlug } = useDocumentInfo();
+  const {
+    action = '',
+    data,
+    id,
+    collectionSlug,
+    globalSlug,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo();
   const { user } = useAuth();
   const { createFormData, getData, reset, setModified, setProcessing } = useForm();
   const isModified = useFormModified();
@@ -87,6 +95,11 @@ export function UnsavedDraft() {
     if (isRunning) sent.current = { typed, data };
     else if (sent.current.typed === typed && sent.current.data !== data) setModified(false);
   });
+
+  // Payload (3.90.1, getVersions.js) counts no drafts of what was never published or saved, whose text could then not be published.
+  useEffect(() => {
+    if (data?._status === 'draft') setUnpublishedVersionCount((count) => Math.max(count, 1));
+  }, [data, setUnpublishedVersionCount]);
 
   useEffect(() => {
     noteSave(isAutosaving);
