@@ -10,7 +10,7 @@ import { publicImages } from './publicImages';
 export const Story = ownPages({
   slug: 'story',
   labels: { singular: 'Story', plural: 'Journal' },
-  defaultColumns: ['title', 'date', '_status', 'updatedAt'],
+  defaultColumns: ['title', '_status', 'date', 'updatedAt'],
   pathOf: paths.story,
   beforeChange: [setStoryDate],
   fields: [

@@ -48,8 +48,12 @@ function nameOf({ collection, global }: Owner, { id }: { id?: string }): string 
   return kind?.versions?.drafts ? `${kind.slug} ${collection ? id : ''}` : undefined;
 }
 
-/** Notes which form has written a document; also for a write that runs no hooks. */
+/**
+ * Notes which form has written a document; also for a write that runs no hooks. A plan publishes what a form has written, which may
+ * be open and go on.
+ */
 export function noteWriter(change: Owner & { doc: { id?: string } }): void {
+  if (change.req.context.isPlanned) return;
   const name = nameOf(change, change.doc);
   if (name) lastWriters.set(name, formOf(change.req));
 }

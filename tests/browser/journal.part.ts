@@ -1,5 +1,6 @@
 import { axeInLayouts, axeInThemes } from '../helpers/browser';
-import { dialog, openOffice } from '../helpers/office';
+import { resizeTo } from '../helpers/line';
+import { chooseInMenu, dialog, openOffice } from '../helpers/office';
 import { everyBlock, pagesOf } from '../helpers/pages';
 import { demoPhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
@@ -59,8 +60,7 @@ describe('the journal', () => {
     await asked.getByLabel('Title').fill('A day in the rain');
     await asked.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/\/story\/[\da-f]{24}$/);
-    await page.getByRole('button', { name: 'Other ways to publish' }).click();
-    await page.getByRole('button', { name: 'Schedule Publish' }).click();
+    await chooseInMenu(page, 'Other ways to publish', '#schedule-publish');
     const form = page.locator('.schedule-publish');
     await form.getByText('No upcoming events scheduled.').waitFor();
     await form.getByText('Asia/Tokyo').waitFor();
@@ -76,7 +76,12 @@ describe('the journal', () => {
     };
     expect(await jobs()).toContain('2031-12-24T09:30:00.000Z');
     expect(await axeInThemes(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Withdraw this plan' }).click();
+    const withdraw = form.getByRole('button', { name: 'Withdraw this plan' });
+    await resizeTo(page, 390, 844);
+    const box = await withdraw.boundingBox();
+    expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await resizeTo(page, 1440, 900);
+    await withdraw.click();
     await form.getByText('No upcoming events scheduled.').waitFor();
     expect(await jobs()).not.toContain('2031-12-24T09:30:00.000Z');
     expect((await studio.http.get('/journal/a-day-in-the-rain')).status).toBe(404);

@@ -4,7 +4,7 @@ import { axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { resizeTo } from '../helpers/line';
-import { dialog, openOffice, waitForOfficeHydration } from '../helpers/office';
+import { chooseInMenu, dialog, openOffice, waitForOfficeHydration } from '../helpers/office';
 import { jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { createService, mediaRows } from '../helpers/studio';
@@ -230,8 +230,7 @@ it('a new photograph, which the library shows, its page without an API tab, and 
   await more(page).waitFor();
   expect(await page.getByRole('link', { name: 'API' }).count()).toBe(0);
   await expectAccessible(page, 'photograph');
-  await more(page).click();
-  await page.locator('#action-delete').click();
+  await chooseInMenu(page, 'More actions', '#action-delete');
   const confirmation = dialog(page, 'Confirm deletion');
   await confirmation.waitFor();
   await expectAccessible(page, 'confirmation');

@@ -8,7 +8,13 @@ import { addFingerprintReader } from '../helpers/browserPasskey';
 import { ageSignIns, keepRecoveryCodes } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { holdAnswers, resizeTo, turnRound } from '../helpers/line';
-import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
+import {
+  chooseInMenu,
+  dialog,
+  openOffice,
+  readAndCloseDialog,
+  waitForOfficeHydration,
+} from '../helpers/office';
 import { signInToOffice } from '../helpers/officeSession';
 import { codeOf, enableTwoStep } from '../helpers/totp';
 import { site } from './account.site';
@@ -325,8 +331,7 @@ it('adding and deleting an administrator asks for the password after ten minutes
   await waitForOfficeHydration(page);
   await ageSignIns(site.server);
   const deleteIt = async () => {
-    await button(page, 'More actions').click();
-    await page.locator('#action-delete').click();
+    await chooseInMenu(page, 'More actions', '#action-delete');
     await ofPayload.click();
   };
   await deleteIt();

@@ -227,6 +227,26 @@ describe('a page or story', () => {
     expect(await readDocuments(studio, 'payload-jobs')).toEqual(before);
   });
 
+  it('that is published as planned can be changed further in a form that is still open', async () => {
+    const { doc } = (await stories.post({ title: 'Open', slug: 'still-open' })).body;
+    /** As the panel's form autosaves it. */
+    const type = async (title: string, form: string) =>
+      (
+        await studio.http.request('PATCH', `/api/story/${doc.id}?draft=true&autosave=true`, {
+          form: { _payload: JSON.stringify({ title, updatedAt: doc.updatedAt }) },
+          token: studio.token,
+          headers: { 'x-form': form },
+        })
+      ).status;
+    expect(await type('Open and typed', 'this tab')).toBe(200);
+    expect(await plan({ relationTo: 'story', value: doc.id })).toBe(200);
+    await fallDue(doc.id);
+    await eventuallyRead(async () => (await statusOf('still-open')) === 200);
+    expect([await type('Lost', 'another tab'), await type('Typed on', 'this tab')]).toEqual([
+      409, 200,
+    ]);
+  });
+
   it('that is published by hand has no plan to be published any more, but keeps that to be taken back', async () => {
     const { id } = (await stories.post({ title: 'By hand', slug: 'by-hand' })).body.doc;
     const doc = { relationTo: 'story', value: id };

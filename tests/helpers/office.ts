@@ -57,3 +57,9 @@ export async function readAndCloseDialog(page: Page, title: string): Promise<str
   await shown.waitFor({ state: 'detached' });
   return text ?? '';
 }
+
+/** Opens a menu of Payload's and chooses an entry by its key: a click would miss it while the menu still moves to its place. */
+export async function chooseInMenu(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.locator(entry).press('Enter');
+}

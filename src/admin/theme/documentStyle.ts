@@ -144,6 +144,8 @@ const fields = css`
     box-shadow: none;
     line-height: 1.6;
   }
+  /* It is the one above; beside the time there is no room for what withdraws a plan. */
+  ${screen.narrow} { .schedule-publish :is(#heading-input__timezone, .cell-input__timezone) { display: none; } }
   .field-type .rs__control { flex-wrap: nowrap; padding-block: 11px; }
   .date-time-picker :is(.icon--calendar, .date-time-picker__clear-button) { top: 18px; }
   .field-type .checkbox-input { align-items: center; .field-label { padding-block: 0; color: var(--ink); font-size: 1rem; } }
