@@ -580,6 +580,12 @@ describe('the screen of a portfolio', () => {
       ...{ focalX: 50, focalY: 50, tallFocalX: 20, tallFocalY: 61 },
     });
 
+    const open = async (carousel: { from: string; photographs: string[] }) =>
+      expect(
+        (await site.http.post('/api/globals/home-page', { json: { carousel }, token: site.token }))
+          .status,
+      ).toBe(200);
+    await open({ from: 'chosen', photographs: [id] });
     const visitor = await site.browser.newPage({ ...PHONE, javaScriptEnabled: false });
     await visitor.goto('/');
     const shown = visitor.locator(`main img[src*="${id}"]`).first();
@@ -587,6 +593,7 @@ describe('the screen of a portfolio', () => {
     expect(await position()).toBe('20% 61%');
     await visitor.setViewportSize(DESKTOP.viewport);
     expect(await position()).toBe('50% 50%');
+    await open({ from: 'random', photographs: [] });
 
     await another.uncheck();
     await update();
