@@ -100,6 +100,17 @@ const config = async () =>
     db: await databaseAdapter(),
     email: mailAdapter(env),
     editor: lexicalEditor(),
+    i18n: {
+      translations: {
+        en: {
+          // A photographer's events are weddings.
+          general: {
+            upcomingEvents: 'Planned',
+            noUpcomingEventsScheduled: 'Nothing is planned.',
+          },
+        },
+      },
+    },
     localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },
     cors: { origins: env.CORS_ORIGINS, headers: [IDEMPOTENCY_KEY.name] },
     graphQL: { disable: true },
@@ -116,6 +127,8 @@ const config = async () =>
         defaultOGImageType: 'off',
         openGraph: { description: '', siteName: '' },
       },
+      /** That of LocalTime (src/admin/layout), as date-fns writes it. */
+      dateFormat: 'MMM d, yyyy, h:mm a',
       /** Payload would fetch one from another origin, by a hash of the email address. */
       avatar: 'default',
       /** The theme is that of the site; with one fixed here Payload leaves it alone. */

@@ -37,6 +37,7 @@ export const ownPages = ({
         group: 'Pages',
         defaultColumns,
         components: {
+          Description: '/src/admin/pages/DocumentHead#DocumentHead',
           beforeListTable: ['/src/admin/pages/NewPage#NewPage'],
           edit: { PublishButton: '/src/admin/pages/PublishInTimeZone#PublishInTimeZone' },
         },

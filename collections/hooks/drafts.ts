@@ -40,12 +40,20 @@ const DRAFTS = { autosave: { interval: 800 } };
 
 type Document = Record<string, unknown>;
 
-/** Payload's field, whose default is a draft. A text that was never saved is public, as is one that is older than drafts. */
-const STATUS: SelectField = {
+/** Payload's field, whose options it has. */
+const STATUS = {
   name: '_status',
   type: 'select',
+  label: 'Status',
   options: [],
-  defaultValue: 'published',
+} satisfies SelectField;
+
+/** A text that was never saved is public, as is one that is older than drafts; by default it would be a draft. */
+const STATUS_OF_TEXT: SelectField = { ...STATUS, defaultValue: 'published' };
+
+const STATUS_IN_LIST: SelectField = {
+  ...STATUS,
+  admin: { components: { Cell: '/src/admin/pages/StatusCell#StatusCell' } },
 };
 
 const UNSAVED = { beforeDocumentControls: ['/src/admin/unsaved/UnsavedDraft#UnsavedDraft'] };
@@ -67,7 +75,7 @@ const livePreview = (urlOf: (document: Document) => string) => ({
  */
 export const withGlobalDrafts = (global: GlobalConfig, previewUrl: string): GlobalConfig => ({
   ...global,
-  fields: [...global.fields, STATUS],
+  fields: [...global.fields, STATUS_OF_TEXT],
   // Payload's edit view (3.90.1, getVersions.js) asks for the time alone, and then whether it is published.
   forceSelect: { _status: true },
   admin: {
@@ -92,6 +100,7 @@ export const withDrafts = (
   previewUrlOf: (document: Document) => string,
 ): CollectionConfig => ({
   ...collection,
+  fields: [...collection.fields, STATUS_IN_LIST],
   admin: {
     ...collection.admin,
     livePreview: livePreview(previewUrlOf),

@@ -11,7 +11,7 @@ const normalizeLine = (text: string): string =>
   normalizeText(text.replace(/\p{Bidi_Control}/gu, ''));
 
 /**
- * A text that must be there: not blank, without NUL and halves of surrogate pairs.
+ * A text that must be there: with something to see, without NUL and halves of surrogate pairs.
  * @param max the largest number of characters, of which an emoji is one
  * @param required the sentence for a missing or blank text
  */
@@ -19,7 +19,10 @@ export const requiredText = (
   max: number,
   required: string = MESSAGES.required,
   normalize = normalizeText,
-) => textUpTo(max, normalize, required).min(1, required);
+) =>
+  textUpTo(max, normalize, required)
+    .min(1, { error: required, abort: true })
+    .refine((text) => /\P{Cf}/u.test(text), required);
 
 /** A text that may be empty: without NUL and halves of surrogate pairs, at most `max` characters. */
 export const optionalText = (max: number, normalize = normalizeText) => textUpTo(max, normalize);

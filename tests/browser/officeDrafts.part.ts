@@ -99,6 +99,16 @@ describe('what was typed last', () => {
     expect(await page.getByText(MESSAGES.draftStale).count()).toBe(0);
   });
 
+  it('is saved once the server can be reached again, which the form says meanwhile', async () => {
+    const page = await openOffice(studio, TEXTS);
+    await page.context().setOffline(true);
+    await type('Typed in a tunnel', page);
+    await page.getByText(MESSAGES.offline).first().waitFor();
+    await page.context().setOffline(false);
+    await waitForSaved(page);
+    expect(await heading()).toBe('Typed in a tunnel');
+  });
+
   it('keeps the form open where it cannot be saved, and is lost only knowingly', async () => {
     const page = await openOffice(studio, TEXTS);
     await page.context().setOffline(true);

@@ -2,13 +2,15 @@ import { tokenAfter } from '@/client/request';
 import { currentSession } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import { FORM_HEADER } from '@/contract/fieldAndCookieNames';
+import { MESSAGES } from '@/contract/messages';
 import { formId } from '../unsaved/reload';
 
 /**
  * Replaces `window.fetch` so that the calls of Payload's screens of administrators ask for confirmation and go on after it: its
  * forms and dialogs cannot repeat a call themselves. A form that is refused because the session has ended goes on with a renewed one,
- * or leads to the login, where Payload would say that its user is not allowed to save. Calls to this site that change something carry a header by which the server
- * tells the forms of two tabs apart.
+ * or leads to the login, where Payload would say that its user is not allowed to save. Of a form that does not reach the server they
+ * show our message in place of the browser's. Calls to this site that change something carry a header by which the server tells the
+ * forms of two tabs apart.
  * @param askToConfirm asks for the password @returns a function that puts `fetch` back
  */
 export function confirmPayloadCalls(
@@ -19,7 +21,9 @@ export function confirmPayloadCalls(
     const init = isOwnChange(input, given)
       ? { ...given, headers: withForm(given?.headers) }
       : given;
-    const response = await fetch(input, init);
+    const response = await fetch(input, init).catch((error: Error) => {
+      throw init?.body instanceof FormData ? new Error(MESSAGES.offline, { cause: error }) : error;
+    });
     if (!(await asksToConfirm(response))) {
       if (response.status !== 403 || !(init?.body instanceof FormData)) return response;
       await tokenAfter(currentSession().accessToken);

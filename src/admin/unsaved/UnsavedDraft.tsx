@@ -17,14 +17,17 @@ import { useIsLeaving } from './UnsavedChanges';
 import { unsavedMark } from './unsavedMark';
 import { useDraft } from './useDraft';
 
+/** Milliseconds until a save is tried again that did not reach the server. */
+const RETRY_MS = 5_000;
+
 /** What a form has, to compare it. */
 const textOf = (data: Record<string, unknown>): string =>
   JSON.stringify({ ...data, updatedAt: undefined });
 
 /**
  * In each of Payload's forms with drafts: saves what was typed last before the form is left, as Payload's autosave drops it there
- * (3.90.1, ui/elements/Autosave), keeps it across a login and a reload, releases Payload's lock, which its own form does without
- * autosave alone, and lets each draft be published.
+ * (3.90.1, ui/elements/Autosave), and once the server can be reached again, where autosave waits for the next key; keeps it across
+ * a login and a reload, releases Payload's lock, which its own form does without autosave alone, and lets each draft be published.
  */
 export function UnsavedDraft() {
   const {
@@ -33,6 +36,7 @@ export function UnsavedDraft() {
     id,
     collectionSlug,
     globalSlug,
+    setLastUpdateTime,
     setUnpublishedVersionCount,
   } = useDocumentInfo();
   const { user } = useAuth();
@@ -42,6 +46,7 @@ export function UnsavedDraft() {
   const sent = useRef({ typed: '', data });
   const isLeaving = useIsLeaving();
   const [state, setState] = useState<'saving' | 'failed'>();
+  const [isUnreachable, setUnreachable] = useState(false);
   const name = `${action}:${user?.id}`;
 
   /** Saves what the form has, and with it releases the lock. @returns why it was not saved */
@@ -65,6 +70,16 @@ export function UnsavedDraft() {
     if (failure) toast.error(failure);
     setModified(Boolean(failure));
     setState(failure ? 'failed' : undefined);
+  });
+
+  const retry = useEffectEvent(async () => {
+    const typed = textOf(getData());
+    const failure = await save();
+    setUnreachable(failure === MESSAGES.offline);
+    if (failure) return;
+    setLastUpdateTime(Date.now());
+    setUnpublishedVersionCount((count) => Math.max(count, 1));
+    if (typed === textOf(getData())) setModified(false);
   });
 
   const release = useEffectEvent(() => {
@@ -93,7 +108,9 @@ export function UnsavedDraft() {
   const noteSave = useEffectEvent((isRunning: boolean) => {
     const typed = textOf(getData());
     if (isRunning) sent.current = { typed, data };
-    else if (sent.current.typed === typed && sent.current.data !== data) setModified(false);
+    if (isRunning || sent.current.typed !== typed) return;
+    if (sent.current.data !== data) setModified(false);
+    else if (isModified) void retry();
   });
 
   // Payload (3.90.1, getVersions.js) counts no drafts of what was never published or saved, whose text could then not be published.
@@ -104,6 +121,17 @@ export function UnsavedDraft() {
   useEffect(() => {
     noteSave(isAutosaving);
   }, [isAutosaving]);
+
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const tryAgain = () => void retry();
+    const timer = setInterval(tryAgain, RETRY_MS);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isUnreachable]);
 
   useEffect(() => {
     if (isLeaving) void saveToLeave();

@@ -46,7 +46,7 @@ export function withSchedule(config: SanitizedConfig): SanitizedConfig {
 async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadRequest) {
   const { type, doc, locale } = plan;
   await inTransaction(req, async () => {
-    const isUndone = { id: { equals: job.id }, completedAt: { exists: false } };
+    const isUndone = { id: { equals: job.id }, ...WAITING };
     const done = { completedAt: new Date().toISOString() };
     if (!doc || !(await updateIf('payload-jobs', isUndone, done, req))) return;
     const { relationTo: collection, value: id } = doc;
@@ -69,18 +69,29 @@ async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadReq
 
 const OF_PLANS: Where = { taskSlug: { equals: SCHEDULE.slug } };
 const FAILED: Where = { ...OF_PLANS, hasError: { equals: true } };
+const WAITING: Where = { completedAt: { exists: false } };
 
 /**
  * Drops the plans of a document that have failed, and, when it was done by hand, those that wait to do the same: they would
  * publish what is typed later.
  */
 export async function dropPlans(id: string, done: Plan['type'], req: PayloadRequest) {
-  const isWaiting: Where = {
-    and: [{ 'input.type': { equals: done } }, { completedAt: { exists: false } }],
-  };
+  const isWaiting: Where = { and: [{ 'input.type': { equals: done } }, WAITING] };
   const isOver = req.context.isPlanned ? FAILED : { or: [FAILED, isWaiting] };
   const where = { and: [OF_PLANS, { 'input.doc.value': { equals: id } }, isOver] };
   await deleteWhere('payload-jobs', where, req);
+}
+
+/** The plan of each page and story that is due next, by their ids. */
+export async function listNextPlans(payload: Payload) {
+  const where = { and: [OF_PLANS, WAITING, { waitUntil: { exists: true } }] };
+  const jobs = await findRows(payload, { collection: 'payload-jobs', where, sort: '-waitUntil' });
+  return new Map(
+    jobs.flatMap(({ input, waitUntil }) => {
+      const { doc, type } = input as Plan;
+      return doc ? [[doc.value, { type, at: waitUntil ?? '' }] as const] : [];
+    }),
+  );
 }
 
 /** Queues at a start what has failed. */

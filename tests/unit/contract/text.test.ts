@@ -20,9 +20,12 @@ describe('a required text', () => {
     expect(refusal(text.safeParse('01234567890'))).toBe('Must be at most 10 characters');
   });
 
-  test.each([undefined, null, '', '   ', '\n\t'])('says Required for %j', (value) => {
-    expect(refusal(text.safeParse(value))).toBe('Required');
-  });
+  test.each([undefined, null, '', '   ', '\n\t', '\u200b', ' \u00ad\u200d'])(
+    'says Required for %j',
+    (value) => {
+      expect(refusal(text.safeParse(value))).toBe('Required');
+    },
+  );
 
   test.each([0, 7, true, {}, [], ['x'], { $gt: '' }])('is not %j', (value) => {
     expect(refusal(text.safeParse(value))).toBe('Must be text');

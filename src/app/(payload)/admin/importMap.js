@@ -18,7 +18,9 @@ import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93
 import { RowLabel as RowLabel_fe1b54e3f84423472342a94d7608cca1 } from '../../../../src/admin/globals/RowLabel'
 import { SlugError as SlugError_e419a977fcba61ce0047976965590d9a } from '../../../../src/admin/pages/SlugError'
 import { DocumentPreviewLink as DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6 } from '../../../../src/admin/previewLinks/DocumentPreviewLink'
+import { StatusCell as StatusCell_7c41e2cdec841a5ed260660b94e146ad } from '../../../../src/admin/pages/StatusCell'
 import { NewPage as NewPage_c67157e9fd5712e917a0bcaccb9dc2f5 } from '../../../../src/admin/pages/NewPage'
+import { DocumentHead as DocumentHead_1c2cbbc9254961f8af826a86acc24286 } from '../../../../src/admin/pages/DocumentHead'
 import { UnsavedDraft as UnsavedDraft_dba9354d748618cece6378ac47a6d41f } from '../../../../src/admin/unsaved/UnsavedDraft'
 import { PublishInTimeZone as PublishInTimeZone_081ad74b2235a89ad003417500d50abf } from '../../../../src/admin/pages/PublishInTimeZone'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
@@ -70,7 +72,9 @@ export const importMap = {
   "/src/admin/globals/RowLabel#RowLabel": RowLabel_fe1b54e3f84423472342a94d7608cca1,
   "/src/admin/pages/SlugError#SlugError": SlugError_e419a977fcba61ce0047976965590d9a,
   "/src/admin/previewLinks/DocumentPreviewLink#DocumentPreviewLink": DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6,
+  "/src/admin/pages/StatusCell#StatusCell": StatusCell_7c41e2cdec841a5ed260660b94e146ad,
   "/src/admin/pages/NewPage#NewPage": NewPage_c67157e9fd5712e917a0bcaccb9dc2f5,
+  "/src/admin/pages/DocumentHead#DocumentHead": DocumentHead_1c2cbbc9254961f8af826a86acc24286,
   "/src/admin/unsaved/UnsavedDraft#UnsavedDraft": UnsavedDraft_dba9354d748618cece6378ac47a6d41f,
   "/src/admin/pages/PublishInTimeZone#PublishInTimeZone": PublishInTimeZone_081ad74b2235a89ad003417500d50abf,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
