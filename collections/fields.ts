@@ -42,6 +42,12 @@ export const validateWith =
     return result.success || (result.error.issues[0]?.message ?? 'Invalid');
   };
 
+/** The same of a text that must be there in the site's first language, which stands in for those of others. */
+export const validateName =
+  (schema: z.ZodType) =>
+  (value: unknown, { req }: { req: PayloadRequest }): true | string =>
+    validateWith(schema, { required: inFirstLanguage(req) })(value);
+
 type Options = Pick<TextField, 'required' | 'localized' | 'label' | 'defaultValue'> & {
   admin?: { description?: string; placeholder?: string };
 };

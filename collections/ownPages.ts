@@ -4,10 +4,12 @@ import { previewPath } from '@/config/pagePaths';
 import { LENGTH, PAGE } from '@/contract/limits';
 import { optionalText, requiredLine } from '@/contract/text';
 import { forAdministrators } from './access';
-import { idField, lineField, slugFields, textareaField } from './fields';
+import { idField, lineField, slugFields, textareaField, validateName } from './fields';
 import { endPlans, setPageSlug } from './hooks/content';
 import { withDrafts } from './hooks/drafts';
 import { endLinkOfPublished } from './hooks/previewLinks';
+
+const TITLE = requiredLine(LENGTH.name);
 
 type Options = {
   slug: 'page' | 'story';
@@ -59,7 +61,10 @@ export const ownPages = ({
             disableListColumn: true,
           },
         },
-        lineField('title', requiredLine(LENGTH.name), { required: true, localized: true }),
+        {
+          ...lineField('title', TITLE, { required: true, localized: true }),
+          validate: validateName(TITLE),
+        },
         ...fields,
         textareaField('description', optionalText(LENGTH.caption), {
           localized: true,

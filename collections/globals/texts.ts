@@ -1,15 +1,8 @@
-import type {
-  CheckboxField,
-  Field,
-  GlobalConfig,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-} from 'payload';
+import type { CheckboxField, Field, GlobalConfig, TextareaField, TextField } from 'payload';
 import { previewPath } from '@/config/pagePaths';
 import { optionalLine, optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access';
-import { inFirstLanguage, lineField, textareaField, validateWith } from '../fields';
+import { lineField, textareaField, validateName } from '../fields';
 import { withGlobalDrafts } from '../hooks/drafts';
 
 const MAX_LENGTH = { line: 200, paragraph: 2_000 } as const;
@@ -36,8 +29,7 @@ export const line = (name: string, defaultValue: string, options: Options = {}):
  */
 export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({
   ...line(name, defaultValue, options),
-  validate: (value: unknown, { req }: { req: PayloadRequest }) =>
-    validateWith(NAME, { required: inFirstLanguage(req) })(value),
+  validate: validateName(NAME),
 });
 
 /** A text of a page that may have several lines. */

@@ -2,6 +2,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
+  PayloadRequest,
 } from 'payload';
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
@@ -14,7 +15,7 @@ import { invalidInput, parse } from '@/server/errors';
 import { today } from '@/server/galleries/status';
 import { imageIdsOf, selectImages } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
-import { findRows, textIn } from '@/server/lists/findRows';
+import { findDocuments, findRows, textIn } from '@/server/lists/findRows';
 import { dropPlans } from '@/server/pages/schedule';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
@@ -66,7 +67,8 @@ export const setSlug: CollectionBeforeChangeHook = async ({
  * Gives a page its slug: a draft has one that is free, and takes it when it is published, so that nobody else's address changes
  * before. Those that it had in public go on leading to it. What is typed in a form is saved as it is, since a refusal would keep
  * all its other fields from being saved; the form marks it, and it is refused when it is published.
- * @throws AppError `conflict`, `invalid` for a word that addresses of the site begin with
+ * @throws AppError `conflict`, `invalid` for a word that addresses of the site begin with, and for what is published without a title
+ * in the site's first language
  */
 export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   data,
@@ -84,8 +86,12 @@ export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
     : parse(portfolioCreateSchema.pick({ slug: true }), given);
   if (typed && !isTyped && kind === 'page') requireUnreserved(typed);
   const stored = id ? await findRow(kind, { id: { equals: id } }, req) : undefined;
-  const slug = typed || (await makeSlug(kind, { id, name: data.title }, req));
-  if (context.savesDraft || data._status !== 'published') {
+  const title = await titleOf(kind, data, id, req);
+  const isPublished = !context.savesDraft && data._status === 'published';
+  if (isPublished && !title && !inFirstLanguage(req))
+    throw invalidInput({ title: MESSAGES.required });
+  const slug = typed || (await makeSlug(kind, { id, name: title }, req));
+  if (!isPublished) {
     if (!isTyped && slug !== stored?.slug) await requireFreeSlug(kind, { id, slug }, req);
     if (context.savesDraft && stored && stored._status !== 'published' && slug !== stored.slug)
       await holdDraftedSlug(kind, { id, slug }, req);
@@ -99,6 +105,19 @@ export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   earlier.delete(slug);
   return { ...data, slug, oldSlugs: [...earlier] };
 };
+
+/** The title of a page or story in the site's first language, as it will be stored. */
+async function titleOf(
+  kind: 'page' | 'story',
+  { title }: Partial<Page>,
+  id: string,
+  req: PayloadRequest,
+): Promise<string | null | undefined> {
+  if (inFirstLanguage(req)) return title;
+  const newest = { collection: kind, viewer: 'administrator', draft: true } as const;
+  const [stored] = await findDocuments(req.payload, { ...newest, where: { id: { equals: id } } });
+  return stored?.title;
+}
 
 /** Gives a story without a date the day on which it is first published, in the owner's time zone (docs/specification.md#journal). */
 export const setStoryDate: CollectionBeforeChangeHook<Story> = async ({

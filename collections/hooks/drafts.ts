@@ -7,6 +7,7 @@ import {
   type GlobalBeforeOperationHook,
   type GlobalConfig,
   type GlobalSlug,
+  isolateObjectProperty,
   NotFound,
   type PayloadHandler,
   type PayloadRequest,
@@ -14,12 +15,14 @@ import {
   type SelectField,
   saveVersion,
 } from 'payload';
+import { firstLanguage } from '@/config/env';
 import { PAGE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '@/server/database/transaction';
 import { invalidInput } from '@/server/errors';
 import { makeSlug, type SlugCollection } from '@/server/slugs/slugs';
 import { signedIn } from '../access';
+import { inFirstLanguage } from '../fields';
 import { noteWriter } from './refuseStale';
 
 declare module 'payload' {
@@ -159,12 +162,25 @@ const keepLock = async (
 };
 
 /** Payload would store what a call without `draft=true` changes under the status of the newest version, which may be a draft. */
-const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+const publishUnlessDraft: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'update') return args;
   const { draft, data } = args;
+  await storeDefaults(global.slug as GlobalSlug, req);
   if (noteDraft(req, args, draft === true && data._status !== 'published')) return args;
   return { ...args, draft: false, data: { ...data, _status: 'published' } };
 };
+
+/**
+ * Stores texts that were never saved as they are documented, before another language than the first is saved: the rows of their lists
+ * would be stored without the texts of the first.
+ */
+async function storeDefaults(slug: GlobalSlug, req: PayloadRequest): Promise<void> {
+  const { db } = req.payload;
+  if (inFirstLanguage(req) || (await db.findGlobal({ slug, req }))?.updatedAt) return;
+  const own = isolateObjectProperty(req, ['context', 'locale', 'fallbackLocale']);
+  Object.assign(own, { locale: firstLanguage });
+  await req.payload.updateGlobal({ slug, data: {}, depth: 0, overrideAccess: true, req: own });
+}
 
 /**
  * Payload would change what is published by a call without `_status`, and take it back where a draft waits. Such a call saves

@@ -98,12 +98,14 @@ export const textLinkSchema = z
   .regex(
     /^(https?:\/\/(?![/?#:@])(?=.)|(mailto|tel):(?=.)|\/(?!\/)|#)[^\s\p{Cc}\\]*$/iu,
     MESSAGES.invalidTextLink,
-  );
+  )
+  .refine((target) => target.length <= LENGTH.link, fill(MESSAGES.tooLong, { max: LENGTH.link }));
 
 /** What a button or a row of the menu leads to: the same without a part of its page. */
-export const linkTargetSchema = textLinkSchema
-  .refine((target) => !target.startsWith('#'), MESSAGES.invalidTextLink)
-  .refine((target) => target.length <= LENGTH.link, fill(MESSAGES.tooLong, { max: LENGTH.link }));
+export const linkTargetSchema = textLinkSchema.refine(
+  (target) => !target.startsWith('#'),
+  MESSAGES.invalidTextLink,
+);
 
 /** An email address, or an https link (RFC 9116, 2.5.3); blank clears the field. */
 export const optionalContact = linkText.refine(

@@ -216,7 +216,7 @@ describe('a page or story', () => {
       [doc, { global: 'site' }],
       [doc, { type: 'delete' }],
       [doc, { date: 'soon' }],
-      [doc, { localeToPublish: 'xx' }],
+      [doc, { localeToPublish: 'en' }],
       [doc, { timezone: 'Nowhere/At-All' }],
       [doc, { timezone: { a: 1 } }],
       [doc, { date: '$D+275760-09-13T00:00:00.000Z' }],

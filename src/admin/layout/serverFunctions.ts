@@ -1,10 +1,9 @@
 import { timeZoneOptions } from '@collections/globals/timeZones';
 import * as z from 'zod';
-import { env } from '@/config/env';
 
 /** What the panel's screens call of Payload's server functions; its layout lets no other be called. */
 export const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
-  ...['copy-data-from-locale', 'form-state', 'render-document', 'render-document-slots'],
+  ...['form-state', 'render-document', 'render-document-slots'],
   ...['render-field', 'render-list', 'slugify', 'table-state'],
 ]);
 
@@ -24,7 +23,7 @@ const PLANNING = new Map<unknown, z.ZodType>([
         type: z.enum(['publish', 'unpublish']),
         date: z.date().max(LATEST),
         doc: z.object({ relationTo: collection, value: id }),
-        localeToPublish: z.enum(env.SITE_LOCALES).optional(),
+        localeToPublish: none,
         timezone: z.enum(timeZoneOptions.options).optional(),
         global: none,
         deleteID: none,

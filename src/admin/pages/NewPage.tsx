@@ -1,6 +1,6 @@
 'use client';
 
-import { useListQuery } from '@payloadcms/ui';
+import { useConfig, useListQuery } from '@payloadcms/ui';
 import { FilePlus } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
@@ -36,6 +36,7 @@ export function NewPage({ collectionSlug: kind }: { collectionSlug: Kind }) {
   const isAsked = useSearchParams().has('new');
   const [asks, setAsks] = useState<'template' | 'title' | undefined>(isAsked ? first : undefined);
   const { push } = useRouter();
+  const { localization } = useConfig().config;
   const { data, query } = useListQuery();
   const isEmpty = data?.totalDocs === 0 && !query.search && !query.where;
   const { title, text } = KINDS[kind];
@@ -44,7 +45,10 @@ export function NewPage({ collectionSlug: kind }: { collectionSlug: Kind }) {
   /** Makes a draft and opens it. */
   async function create(page: { title: string }) {
     const { doc } = await request<{ doc: { id: string } }>('POST', paths.api.ownPages(kind), page);
-    push(paths.office.document(kind, doc.id));
+    const opened = paths.office.document(kind, doc.id);
+    // Its texts are in the first language; the panel may show another.
+    const hasLanguages = localization && localization.locales.length > 1;
+    push(hasLanguages ? `${opened}?locale=${localization.defaultLocale}` : opened);
   }
 
   return (

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { HintList } from './HintsNote';
 import { useHints } from './useHints';
 
-/** Payload's buttons that publish: the one, and those in its menu, of sites in several languages. */
-const PUBLISHES = '#action-save, #publish-locale';
+/** Payload's button that publishes. */
+const PUBLISHES = '#action-save';
 
 /** Payload's button beside it. */
 const BESIDE = '.doc-controls__popup .popup-button';
@@ -24,14 +24,8 @@ export function PublishPage({ timeZone }: { timeZone: string }) {
   const inTimeZone = useMemo(() => {
     const supportedTimezones = [{ label: timeZone, value: timeZone }];
     const timezones = { defaultTimezone: timeZone, supportedTimezones };
-    const { localization } = config;
-    return {
-      ...config,
-      admin: { ...config.admin, timezones },
-      // It asks for the language only where there are several.
-      localization:
-        localization && localization.locales.length > 1 ? localization : (false as const),
-    };
+    // All languages are published together.
+    return { ...config, admin: { ...config.admin, timezones }, localization: false as const };
   }, [config, timeZone]);
 
   const isProcessing = useFormProcessing();

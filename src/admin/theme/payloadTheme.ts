@@ -58,9 +58,11 @@ export const payloadTheme = css`
   .btn--style-primary.btn--disabled { --bg-color: var(--hairline); --color: var(--ink-quiet); }
 
   /* The menu of a page's texts has nothing else. */
-  html[data-languages='1'] [class*='global-edit--'] .doc-controls__popup { display: none; }
-  html[data-languages='1']:not(:has(#schedule-publish)) #action-save-popup { display: none; }
-  html[data-languages='1'] :is(#publish-locale, .view-version__toggle-locales, .field-diff__locale-label, .localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
+  [class*='global-edit--'] .doc-controls__popup { display: none; }
+  :root:not(:has(#schedule-publish)) #action-save-popup { display: none; }
+  html[data-languages='1'] :is(.view-version__toggle-locales, .field-diff__locale-label, .localizer, .app-header__localizer-spacing, .field-label .localized) { display: none; }
+  /* Payload publishes with one language what the draft of the others has, and copies into what is published (3.90.1). */
+  #publish-locale, #copy-locale-data__button, html:not([data-languages='1']) #action-revert-to-published { display: none; }
 
   ${documentStyle}
   ${listStyle}

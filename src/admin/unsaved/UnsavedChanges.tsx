@@ -39,11 +39,15 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     }
 
     function onClick(event: MouseEvent) {
-      const url = leavingUrl(event);
+      const choice = languageChoice(event);
+      const url = choice ? urlInLanguage(choice) : leavingUrl(event);
       if (!url || !hasUnsaved(url)) return;
       event.preventDefault();
       event.stopPropagation();
-      stop(url, () => startRouteTransition(() => push(url.href)));
+      stop(url, () => {
+        if (choice?.isConnected) choice.click();
+        else startRouteTransition(() => push(url.href));
+      });
     }
 
     /** Back and forward within the panel; before another document is opened the browser itself asks. */
@@ -105,6 +109,16 @@ function leavingUrl(event: MouseEvent): URL | undefined {
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;
   const url = new URL(link.href);
   return isSamePage(url) || !/^https?:$/.test(url.protocol) ? undefined : url;
+}
+
+/** The part of a button of Payload's menu of languages that names one. */
+const languageChoice = ({ target }: MouseEvent): HTMLElement | null | undefined =>
+  target instanceof Element ? target.closest('button')?.querySelector('[data-locale]') : null;
+
+function urlInLanguage({ dataset }: HTMLElement): URL {
+  const url = new URL(window.location.href);
+  url.searchParams.set('locale', dataset.locale ?? '');
+  return url;
 }
 
 /** Whether a URL is that of this page, whatever its fragment. */

@@ -8,6 +8,7 @@ import {
   NotFound,
   type PayloadRequest,
 } from 'payload';
+import { env } from '@/config/env';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { LIST } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -83,10 +84,26 @@ export async function requireTarget(req: PayloadRequest): Promise<void> {
 /** Operators on which one of the databases fails for the kinds of fields that this site has. */
 const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all']);
 
+/** What Payload reads in all languages at once, which cannot be written. */
+const ALL_LANGUAGES = ['all', '*'];
+
+const isWrite = ({ method }: PayloadRequest): boolean => method !== 'GET';
+
 /**
- * Payload hands ids, page numbers and operators to the database unchecked, which fails on some, and takes the `data` of
+ * Payload takes an unknown language for the first one, which it would overwrite. What is published in one language alone it
+ * completes by the newest draft of the others, row by row (3.90.1, mergeLocalizedData).
+ */
+function requireLanguage(req: PayloadRequest): void {
+  const { locale, publishSpecificLocale } = req.query;
+  const known: unknown[] = [...env.SITE_LOCALES, ...(isWrite(req) ? [] : ALL_LANGUAGES)];
+  if ((locale !== undefined && !known.includes(locale)) || publishSpecificLocale !== undefined)
+    throw new APIError(MESSAGES.unknownLanguage, STATUS_BY_CODE.malformed);
+}
+
+/**
+ * Payload hands ids, page numbers, languages and operators to the database unchecked, which fails on some, and takes the `data` of
  * a global for an object.
- * @throws NotFound for such an id, APIError for such a page, SyntaxError for such an operator, such data or too deep a query
+ * @throws NotFound for such an id, APIError for such a page or language, SyntaxError for such an operator, such data or too deep a query
  */
 export function requireQuery(req: PayloadRequest): void {
   const { payload, query, routeParams, searchParams, t } = req;
@@ -97,6 +114,7 @@ export function requireQuery(req: PayloadRequest): void {
   for (const name of ['page', 'limit', 'depth'])
     if (typeof query[name] === 'object' || Math.abs(Number(query[name])) > LIST.lastPage)
       throw new APIError(MESSAGES.invalidNumber(LIST.lastPage), STATUS_BY_CODE.malformed);
+  requireLanguage(req);
   if (isDeepQuery(searchParams)) throw new SyntaxError(MESSAGES.malformedBody);
   if (hasUnsupportedOperator(query.where)) throw new SyntaxError(MESSAGES.malformedBody);
   const data = searchParams.get('data');

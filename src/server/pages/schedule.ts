@@ -22,8 +22,6 @@ export const SCHEDULE = {
 export type Plan = {
   type?: 'publish' | 'unpublish';
   doc?: { relationTo: 'page' | 'story'; value: string };
-  /** The only language that is published. */
-  locale?: string;
 };
 
 /**
@@ -44,7 +42,7 @@ export function withSchedule(config: SanitizedConfig): SanitizedConfig {
 
 /** Publishes a document, or takes it back, unless another server has done it. */
 async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadRequest) {
-  const { type, doc, locale } = plan;
+  const { type, doc } = plan;
   await inTransaction(req, async () => {
     const isUndone = { id: { equals: job.id }, ...WAITING };
     const done = { completedAt: new Date().toISOString() };
@@ -52,17 +50,15 @@ async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadReq
     const { relationTo: collection, value: id } = doc;
     if ((await countRows(collection, { id: { equals: id } }, req)) === 0) return;
     const _status: Page['_status'] = type === 'unpublish' ? 'draft' : 'published';
-    const context = { isPlanned: true };
-    const change = {
+    await req.payload.update({
       collection,
       id,
       data: { _status },
       depth: 0,
       overrideAccess: true,
       req,
-      context,
-    };
-    await req.payload.update({ ...change, ...(locale && { publishSpecificLocale: locale }) });
+      context: { isPlanned: true },
+    });
     req.payload.logger.info({ msg: `Made ${collection} ${id} ${_status} as planned` });
   });
 }

@@ -7,6 +7,7 @@ export const messages = {
   invalidEmail: 'Invalid email address',
   invalidFlag: 'Must be true or false',
   invalidChoice: 'Must be one of the choices',
+  unknownLanguage: 'The site does not have this language',
 
   passwordRequired: 'Password is required.',
   codeRequired: 'Code is required.',
