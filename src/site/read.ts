@@ -97,18 +97,19 @@ export const getStory = pageGetter(resolveStory, readStory);
 export const getPortfolioPage = pageGetter(resolvePortfolioPage, readPortfolioPage);
 
 /**
- * What a page shows. @throws what Next answers with a 404 or a redirect when the URL leads elsewhere, which the HTTP server
- * does itself for whoever is not signed in (src/front/cache/lookUpPage.ts)
+ * What a page and its layout show. @throws what Next answers with a 404 or a redirect when the URL leads elsewhere, which the
+ * HTTP server does itself for whoever is not signed in (src/front/cache/lookUpPage.ts)
  */
 export async function openPage<Content>(
-  resolution: Resolution<Content>,
-  searchParams: Props['searchParams'],
-): Promise<Content> {
+  get: (props: Props) => Promise<Resolution<Content>>,
+  props: Props,
+) {
+  const [resolution, layout] = await Promise.all([get(props), getLayout()]);
   switch (resolution.state) {
     case 'there':
-      return resolution.found;
+      return [resolution.found, layout] as const;
     case 'moved':
-      return permanentRedirect(pathWithQuery(resolution.path, await searchParams));
+      return permanentRedirect(pathWithQuery(resolution.path, await props.searchParams));
     case 'unknownParameter':
       return redirect(resolution.path);
     case 'missing':
