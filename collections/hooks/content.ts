@@ -6,6 +6,7 @@ import type {
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
+import type { PreviewTarget } from '@/contract/previewLink';
 import type { Page, Portfolio, Story } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
@@ -17,6 +18,7 @@ import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findRows, textIn } from '@/server/lists/findRows';
 import { dropPlans } from '@/server/pages/schedule';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
+import { endPreviewLink } from '@/server/previewLinks/previewLinks';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import {
   claimSlug,
@@ -26,6 +28,7 @@ import {
   requireUnreserved,
   type SlugCollection,
 } from '@/server/slugs/slugs';
+import { isPublished } from '../access';
 import { inFirstLanguage } from '../fields';
 
 /** Keeps `nameKey` beside a service's name in the site's first language: the form that the unique index compares (docs/specification.md#names). */
@@ -117,6 +120,15 @@ export const setStoryDate: CollectionBeforeChangeHook<Story> = async ({
 export const endPlans: CollectionAfterChangeHook<Page | Story> = async ({ doc, context, req }) => {
   const done = doc._status === 'published' ? 'publish' : 'unpublish';
   if (!context.savesDraft) await dropPlans(doc.id, done, req);
+};
+
+/** Ends the link for others of what is published (docs/specification.md#links-for-others). */
+export const endLinkOfPublished: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (req.context.savesDraft || !isPublished(doc)) return;
+  await endPreviewLink(
+    { collection: collection.slug as PreviewTarget['collection'], id: doc.id },
+    req,
+  );
 };
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */

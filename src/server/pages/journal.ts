@@ -160,12 +160,6 @@ async function readStoryPage(
   };
 }
 
-/** What looks up the feed, which is there when the journal is. */
-export const resolveFeed: Resolver<undefined> = async (payload) =>
-  (await isSwitchedOff(payload, paths.journal, 'visitor'))
-    ? MISSING
-    : { state: 'there', found: undefined };
-
 /** The newest stories, whole. */
 export async function readFeed(payload: Payload, profile: Promise<Profile | undefined>) {
   const viewer = 'visitor';
