@@ -70,9 +70,10 @@ export async function* documentsOf(payload: Payload, list: ListName) {
     return;
   }
   if (list === GLOBALS) {
-    for (const { slug } of payload.config.globals) {
-      const global = await readGlobal(payload, slug);
-      if (global) yield global;
+    for (const { slug, flattenedFields } of payload.config.globals) {
+      const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
+      // One that was never saved is there without a time.
+      if (stored?.createdAt) yield { global: slug, ...toPlainDocument(flattenedFields, stored) };
     }
     return;
   }
@@ -92,11 +93,10 @@ async function* draftsOf(payload: Payload) {
     const { versions } = payload.collections[collection].config;
     if (!versions?.drafts) continue;
     const fields = exportedFieldsOf(payload.config, collection);
-    const { docs } = await payload.db.queryDrafts({ collection, pagination: false });
-    const found = docs as unknown as PlainDocument[];
-    const drafts = found.filter(({ _status }) => _status === 'draft');
+    const query = { collection, where: isDraft, pagination: false };
+    const { docs } = await payload.db.queryDrafts<PlainDocument & { id: string }>(query);
     // The databases sort by the number of the version.
-    drafts.sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+    const drafts = docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     for (const draft of drafts) yield { collection, ...toPlainDocument(fields, draft) };
   }
   for (const { slug, versions, flattenedFields } of payload.config.globals) {
@@ -117,14 +117,6 @@ export function fieldsOf(
   if (global) return config.globals.find(({ slug }) => slug === global)?.flattenedFields;
   const slug = list === DRAFTS ? EXPORTED_COLLECTIONS.find((one) => one === collection) : list;
   return slug && slug !== GLOBALS ? exportedFieldsOf(config, slug) : undefined;
-}
-
-/** Undefined for one that was never saved. */
-async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
-  const config = payload.config.globals.find((global) => global.slug === slug);
-  const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
-  if (!config || !stored?.createdAt) return undefined;
-  return { global: slug, ...toPlainDocument(config.flattenedFields, stored) };
 }
 
 /** Writes one document of a list into a database that does not have it, as it is. */
