@@ -1,4 +1,4 @@
-import { linkField } from '@collections/fields';
+import { linkField, relatedField } from '@collections/fields';
 import { label, line, paragraph } from '@collections/globals/texts';
 import { publicImages } from '@collections/publicImages';
 import { richTextField } from '@collections/richText';
@@ -110,12 +110,10 @@ export const blocks: Block[] = [
       line('heading', ''),
       {
         name: 'portfolios',
-        type: 'relationship',
+        ...relatedField,
         relationTo: 'portfolio',
         hasMany: true,
         maxRows: PAGE.photographs,
-        // Only with a filter Payload checks that a document exists.
-        filterOptions: () => true,
         admin: { allowCreate: false, allowEdit: false },
       },
     ],
