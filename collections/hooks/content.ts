@@ -60,9 +60,13 @@ export const setSlug: CollectionBeforeChangeHook = async ({
   const slug = data.slug
     ? await claimSlug(kind, { id, slug: data.slug }, req)
     : await makeSlug(kind, { id, name: await name() }, req);
-  const earlier = new Set([...(oldSlugs ?? []), ...(current ? [current] : [])]);
-  earlier.delete(slug);
-  return { ...data, slug, oldSlugs: [...earlier] };
+  return { ...data, ...withEarlier(slug, [...(oldSlugs ?? []), current]) };
+};
+
+/** A slug beside those that went before it. */
+const withEarlier = (slug: string, before: (string | null | undefined)[]) => {
+  const earlier = before.flatMap((one) => (one && one !== slug ? one : []));
+  return { slug, oldSlugs: [...new Set(earlier)] };
 };
 
 /**
@@ -98,9 +102,7 @@ export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   }
   const known = stored?._status === 'published' ? stored.slug : undefined;
   if (slug !== known) await claimSlug(kind, { id, slug }, req);
-  const earlier = new Set([...(stored?.oldSlugs ?? []), ...(known ? [known] : [])]);
-  earlier.delete(slug);
-  return { ...data, slug, oldSlugs: [...earlier] };
+  return { ...data, ...withEarlier(slug, [...(stored?.oldSlugs ?? []), known]) };
 };
 
 /** Gives a story without a date the day on which it is first published, in the owner's time zone (docs/specification.md#journal). */

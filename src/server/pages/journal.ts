@@ -80,7 +80,6 @@ export const resolveJournal = oncePerRequest(paths.journal, resolve);
 
 /** The covers on a page of the journal, the newest first; a story that is gone meanwhile is left out. */
 export async function readJournal(payload: Payload, { items, page, pages, viewer }: FoundPage) {
-  const unpublished = new Set(items.flatMap(({ id, isUnpublished }) => (isUnpublished ? id : [])));
   const stories = await readListed(payload, viewer, items);
   const media = await readImages(
     payload,
@@ -92,7 +91,7 @@ export async function readJournal(payload: Payload, { items, page, pages, viewer
     isPreview: viewer === 'administrator',
     stories: stories.map((story) => {
       const { id, slug, title, date, excerpt } = story;
-      const isUnpublished = unpublished.has(id);
+      const isUnpublished = items.some((one) => one.id === id && one.isUnpublished);
       const [cover] = coverIdsOf(payload, story).flatMap((one) => media.get(one) ?? []);
       return {
         id,
