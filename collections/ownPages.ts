@@ -21,18 +21,10 @@ type Options = {
 };
 
 /** A collection of pages that the owner makes of blocks (docs/specification.md#pages-of-ones-own). */
-const ownPages = ({
-  slug,
-  labels,
-  defaultColumns,
-  fields = [],
-  beforeChange = [],
-  pathOf,
-}: Options) =>
+const ownPages = ({ defaultColumns, fields = [], beforeChange = [], pathOf, ...names }: Options) =>
   withDrafts(
     {
-      slug,
-      labels,
+      ...names,
       admin: {
         useAsTitle: 'title',
         group: 'Pages',
