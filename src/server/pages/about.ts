@@ -14,8 +14,8 @@ export type EntryCard = About['experience'];
 /** The about page's content (docs/specification.md#about). */
 export async function readAbout(
   payload: Payload,
-  profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const entries = <S extends EntrySlug>(collection: S) =>
     loadOptional(

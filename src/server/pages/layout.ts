@@ -23,8 +23,8 @@ export type Layout = Awaited<ReturnType<typeof readLayout>>;
 /** Header, call to action and footer (docs/specification.md#layout). */
 export async function readLayout(
   payload: Payload,
-  profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const [site, profile, services, first, switchedOff] = await Promise.all([
     pageTexts(payload, 'site', viewer),

@@ -52,11 +52,9 @@ export const GLOBALS = 'globals';
 /** The list of the newest drafts, each with the slug of its collection or global. What was published before is not exported. */
 const DRAFTS = 'drafts';
 
-/** In these lists a document names its collection or global. */
-const OWNERS = ['global', 'collection'];
-
+/** Whether a field of a document names its collection or global, as in these lists. */
 export const namesOwner = (list: ListName, field: string): boolean =>
-  (list === GLOBALS || list === DRAFTS) && OWNERS.includes(field);
+  (list === GLOBALS || list === DRAFTS) && ['global', 'collection'].includes(field);
 
 /** The lists of an export, in the order in which they can be written. */
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS, DRAFTS];
