@@ -10,7 +10,7 @@ import { textLinkSchema } from '@/contract/text';
 import { isObject } from '@/shared/isObject';
 import { validateWith } from './fields';
 
-/** Payload's formats that pages show as they are (src/blocks/RichTextBody.tsx). */
+/** Payload's formats that pages show as they are (src/blocks/text). */
 const FORMATS = [
   ...['paragraph', 'bold', 'italic', 'underline', 'strikethrough', 'toolbarInline'],
   ...['unorderedList', 'orderedList', 'blockquote', 'horizontalRule'],

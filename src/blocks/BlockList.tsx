@@ -1,37 +1,17 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/Button';
 import type { BlockProps, BlockType, ShownBlock } from '@/server/pages/blocks';
 import { blockColumns } from './blockStyle';
-import { Portfolios } from './CoverTiles';
-import { ContactCard, formLabels, thanks } from './enquiry/ContactCard';
-import { LazyContactForm } from './enquiry/LazyContactForm';
-import { Grid } from './Grid';
-import { Pair } from './Pair';
-import { Photograph } from './Photograph';
-import { Prices } from './Prices';
-import { Questions } from './Questions';
-import { Quote } from './Quote';
-import { Prose, RichTextBody } from './RichTextBody';
-
-const Text = ({ body }: BlockProps<'text'>) => (
-  <Prose>
-    <RichTextBody body={body} />
-  </Prose>
-);
-
-/** Only a path of the site is for the router. */
-const ButtonLink = ({ label, target }: BlockProps<'button'>) => (
-  <Button href={target} rounded plainLink={!target.startsWith('/')}>
-    {label}
-  </Button>
-);
-
-const Enquiry = ({ id, heading, subtitle, labels, to }: BlockProps<'enquiry'>) => (
-  <ContactCard id={`${id}-heading`} {...{ heading, subtitle }}>
-    <LazyContactForm labels={formLabels(labels)}>{thanks(to)}</LazyContactForm>
-  </ContactCard>
-);
+import { ButtonLink } from './button/ButtonLink';
+import { Enquiry } from './enquiry/Enquiry';
+import { Grid } from './grid/Grid';
+import { Pair } from './pair/Pair';
+import { Photograph } from './photograph/Photograph';
+import { Portfolios } from './portfolios/Portfolios';
+import { Prices } from './prices/Prices';
+import { Questions } from './questions/Questions';
+import { Quote } from './quote/Quote';
+import { Text } from './text/Text';
 
 /** How a block stands in the page: in the column of the text, over its whole width, or in columns of its own. */
 type Layout = 'column' | 'whole' | 'own';

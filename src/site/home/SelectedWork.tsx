@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { CoverTiles, coverTilesStyle } from '@/blocks/CoverTiles';
+import { CoverTiles, coverTilesStyle } from '@/blocks/portfolios/CoverTiles';
 import { arrowLinkStyle } from '@/components/controlStyles';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';

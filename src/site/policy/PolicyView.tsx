@@ -1,6 +1,6 @@
 import styled, { createGlobalStyle } from 'styled-components';
 import { textColumns } from '@/blocks/blockStyle';
-import { Prose, RichTextBody } from '@/blocks/RichTextBody';
+import { Prose, RichTextBody } from '@/blocks/text/RichTextBody';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Policy } from '@/server/pages/policy';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { BlockProps } from '@/server/pages/blocks';
-import { blockColumns } from './blockStyle';
+import { blockColumns } from '../blockStyle';
 
 const Columns = styled.div`
   ${blockColumns}

@@ -3,7 +3,7 @@ import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import type { BlockProps } from '@/server/pages/blocks';
 import { screen } from '@/theme/breakpoints';
-import { textColumns } from './blockStyle';
+import { textColumns } from '../blockStyle';
 
 const Figure = styled.figure`
   ${textColumns}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import type { BlockProps } from '@/server/pages/blocks';
-import { blockColumns } from './blockStyle';
+import { blockColumns } from '../blockStyle';
 
 const Columns = styled.div`
   ${blockColumns}

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
-import { PAGE_SIZES, TEXT_SIZES } from './blockStyle';
-import { PhotographButton } from './imagePreview/useImagePreview';
+import { PAGE_SIZES, TEXT_SIZES } from '../blockStyle';
+import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Figure = styled.figure`
   ${photographButtonStyle}

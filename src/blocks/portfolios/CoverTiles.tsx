@@ -1,8 +1,7 @@
-import styled, { css } from 'styled-components';
+import { css } from 'styled-components';
 import { coverSizes } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
 import { Photograph, type TallPlace } from '@/components/Photograph';
-import type { BlockProps } from '@/server/pages/blocks';
 import type { Cover } from '@/server/pages/covers';
 import { PAIRS, PHONE, screen } from '@/theme/breakpoints';
 
@@ -57,17 +56,4 @@ export const CoverTiles = ({ covers, priority }: Props) => (
       </li>
     ))}
   </ul>
-);
-
-const Block = styled.div`
-  ${coverTilesStyle}
-  h2 { margin-bottom: clamp(20px, 2.4vw, 36px); font-size: var(--text-title); line-height: 1.2; }
-`;
-
-/** Covers of chosen portfolios. */
-export const Portfolios = ({ heading, covers, isMain }: BlockProps<'portfolios'>) => (
-  <Block>
-    {heading && <h2>{heading}</h2>}
-    <CoverTiles covers={covers} priority={isMain} />
-  </Block>
 );

@@ -3,8 +3,8 @@ import { photographButtonStyle } from '@/components/controlStyles';
 import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
 import { PHONE, screen } from '@/theme/breakpoints';
-import { PAGE_SIZES } from './blockStyle';
-import { PhotographButton } from './imagePreview/useImagePreview';
+import { PAGE_SIZES } from '../blockStyle';
+import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Row = styled.div`
   display: grid;
