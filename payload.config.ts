@@ -22,10 +22,9 @@ import {
   TwoStep,
 } from '@collections/internalRecords';
 import { Media } from '@collections/Media';
-import { Page } from '@collections/Page';
+import { Page, Story } from '@collections/ownPages';
 import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
-import { Story } from '@collections/Story';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';

@@ -3,13 +3,13 @@ import { PORTFOLIO_STATUSES, portfolioCreateSchema } from '@/contract/portfolio'
 import { forAdministrators, nobody } from './access';
 import { calendarDateField, idField, lineField, slugFields, textareaField } from './fields';
 import {
+  endLinkOfPublished,
   requireService,
   schedulePublishing,
   setCover,
   setSlug,
   setVisibility,
 } from './hooks/content';
-import { endLinkOfPublished } from './hooks/previewLinks';
 import { imagesField } from './publicImages';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */

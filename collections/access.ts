@@ -12,6 +12,12 @@ const UNPUBLISHED = ['hidden', 'scheduled'];
 export const isUnpublished = (status: string | null | undefined): boolean =>
   UNPUBLISHED.includes(status ?? '');
 
+/** Whether everybody may see a portfolio, a page of the owner's own or a story. */
+export const isPublished = (document: {
+  status?: string | null;
+  _status?: string | null;
+}): boolean => !isUnpublished(document.status) && document._status !== 'draft';
+
 /** What everybody may see of the collections of which they may not see all. */
 export const PUBLISHED: Partial<Record<CollectionSlug, Where>> = {
   portfolio: { status: { not_in: UNPUBLISHED } },

@@ -77,28 +77,31 @@ const normalizeWith =
     return success ? data : value;
   };
 
+const hintedField =
+  (schema: z.ZodType, placeholder: string) =>
+  (
+    name: string,
+    { description, ...options }: { required?: true; description?: string } = {},
+  ): TextField =>
+    lineField(name, schema, {
+      ...options,
+      admin: { placeholder, ...(description && { description }) },
+    });
+
 /** What a button or a row of the menu leads to. */
-export const linkField = (
-  name: string,
-  { description, ...options }: { required?: true; description?: string } = {},
-): TextField =>
-  lineField(name, linkTargetSchema, {
-    ...options,
-    admin: {
-      placeholder: 'https://…, mailto:…, tel:… or a path of this site',
-      ...(description && { description }),
-    },
-  });
+export const linkField = hintedField(
+  linkTargetSchema,
+  'https://…, mailto:…, tel:… or a path of this site',
+);
 
 /** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */
-export const calendarDateField = (
-  name: string,
-  { description, ...options }: { required?: true; description?: string } = {},
-): TextField =>
-  lineField(name, calendarDateSchema, {
-    ...options,
-    admin: { placeholder: 'YYYY-MM-DD', ...(description && { description }) },
-  });
+export const calendarDateField = hintedField(calendarDateSchema, 'YYYY-MM-DD');
+
+/**
+ * Options of a field that names documents. Only with a filter Payload checks that one exists; without one, a missing one is
+ * stored on MongoDB and fails on SQLite.
+ */
+export const relatedField = { type: 'relationship', filterOptions: () => true } as const;
 
 /** A field that only the server writes and no request reads. */
 export const secretField = <Type extends 'text' | 'json'>(

@@ -1,13 +1,21 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 import { blocks } from '@/blocks/blocks';
 import { previewPath } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
 import { LENGTH, PAGE } from '@/contract/limits';
 import { optionalText, requiredLine } from '@/contract/text';
 import { forAdministrators } from './access';
-import { idField, lineField, slugFields, textareaField, validateName } from './fields';
-import { endPlans, setPageSlug } from './hooks/content';
+import {
+  calendarDateField,
+  idField,
+  lineField,
+  slugFields,
+  textareaField,
+  validateName,
+} from './fields';
+import { endLinkOfPublished, endPlans, setPageSlug, setStoryDate } from './hooks/content';
 import { withDrafts } from './hooks/drafts';
-import { endLinkOfPublished } from './hooks/previewLinks';
+import { publicImages } from './publicImages';
 
 const TITLE = requiredLine(LENGTH.name);
 
@@ -22,18 +30,10 @@ type Options = {
 };
 
 /** A collection of pages that the owner makes of blocks (docs/specification.md#pages-of-ones-own). */
-export const ownPages = ({
-  slug,
-  labels,
-  defaultColumns,
-  fields = [],
-  beforeChange = [],
-  pathOf,
-}: Options) =>
+const ownPages = ({ defaultColumns, fields = [], beforeChange = [], pathOf, ...names }: Options) =>
   withDrafts(
     {
-      slug,
-      labels,
+      ...names,
       admin: {
         useAsTitle: 'title',
         group: 'Pages',
@@ -95,3 +95,37 @@ export const ownPages = ({
     // The slug may be half typed.
     ({ id }) => previewPath(pathOf(String(id))),
   );
+
+/** A page of the owner's own, at `/{slug}`. */
+export const Page = ownPages({
+  slug: 'page',
+  labels: { singular: 'Page', plural: 'Your pages' },
+  defaultColumns: ['title', '_status', 'slug', 'updatedAt'],
+  pathOf: paths.customPage,
+});
+
+/** A story of the journal, at `/journal/{slug}` (docs/specification.md#journal). */
+export const Story = ownPages({
+  slug: 'story',
+  labels: { singular: 'Story', plural: 'Journal' },
+  defaultColumns: ['title', '_status', 'date', 'updatedAt'],
+  pathOf: paths.story,
+  beforeChange: [setStoryDate],
+  fields: [
+    {
+      ...calendarDateField('date', {
+        description: 'Left empty, it is the day on which you publish the story for the first time.',
+      }),
+      index: true,
+    },
+    {
+      name: 'cover',
+      ...publicImages,
+      admin: { description: 'Left empty, it is the first photograph of the story.' },
+    },
+    textareaField('excerpt', optionalText(LENGTH.caption), {
+      localized: true,
+      admin: { description: 'Stands below the title, in the journal too.' },
+    }),
+  ],
+});

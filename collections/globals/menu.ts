@@ -10,7 +10,7 @@ import { relationship } from 'payload/shared';
 import { MESSAGES } from '@/contract/messages';
 import { linkTargetSchema } from '@/contract/text';
 import type { MenuRows, Site } from '@/payload-types';
-import { linkField, validateWith } from '../fields';
+import { linkField, relatedField, validateWith } from '../fields';
 import { line } from './texts';
 
 type Row = NonNullable<MenuRows>[number];
@@ -73,10 +73,8 @@ const target = (
   const { condition, clearInOthers } = onlyIn(name);
   return {
     name,
-    type: 'relationship',
+    ...relatedField,
     relationTo,
-    // Only with a filter Payload checks that a document exists.
-    filterOptions: () => true,
     validate: validateTarget,
     hooks: { beforeValidate: [clearInOthers, clearUnknownInDraft(relationTo)] },
     admin: { condition, allowCreate: false, allowEdit: false },

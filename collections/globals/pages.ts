@@ -2,6 +2,7 @@ import type { GlobalConfig, UploadFieldValidation } from 'payload';
 import { paths } from '@/config/paths';
 import { PAGE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { relatedField } from '../fields';
 import { publicImages } from '../publicImages';
 import { clearUnknownInDraft } from './menu';
 import { PolicyPage } from './PolicyPage';
@@ -91,11 +92,9 @@ const WorksPage = page('works-page', 'Works', paths.works, [
       label('name', ''),
       {
         name: 'services',
-        type: 'relationship',
+        ...relatedField,
         relationTo: 'service',
         hasMany: true,
-        // Only with a filter Payload checks that a document exists; without one, a missing one is stored on MongoDB and fails on SQLite.
-        filterOptions: () => true,
         admin: {
           description:
             'Whose portfolios the tab shows. Left empty: those of the service of the same name, whatever its case, blanks and plural.',
@@ -203,10 +202,8 @@ const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
       paragraph('text', ''),
       {
         name: 'service',
-        type: 'relationship',
+        ...relatedField,
         relationTo: 'service',
-        // Only with a filter Payload checks that a document exists.
-        filterOptions: () => true,
         hooks: { beforeValidate: [clearUnknownInDraft('service')] },
         admin: {
           allowCreate: false,

@@ -60,14 +60,15 @@ export const shownField: CheckboxField = {
 };
 
 /** Stands below the name of a page's texts, as in every screen of the office. */
-const purposeOf = (slug: string): string =>
-  slug === 'site'
-    ? 'What all pages share: name, menu, call to action and footer'
-    : 'What visitors read on this page';
-
 const description = (slug: string, href: string) => ({
   path: '/src/admin/layout/ScreenHeader#PageDescription',
-  clientProps: { href, text: purposeOf(slug) },
+  clientProps: {
+    href,
+    text:
+      slug === 'site'
+        ? 'What all pages share: name, menu, call to action and footer'
+        : 'What visitors read on this page',
+  },
 });
 
 /** A global with the texts of the page at `href`: administrators read and write it, pages read it for the public. */

@@ -7,6 +7,7 @@ import type {
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
+import type { PreviewTarget } from '@/contract/previewLink';
 import type { Page, Portfolio, Story } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
@@ -18,6 +19,7 @@ import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findDocuments, findRows, textIn } from '@/server/lists/findRows';
 import { dropPlans } from '@/server/pages/schedule';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
+import { endPreviewLink } from '@/server/previewLinks/previewLinks';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import {
   claimSlug,
@@ -27,6 +29,7 @@ import {
   requireUnreserved,
   type SlugCollection,
 } from '@/server/slugs/slugs';
+import { isPublished } from '../access';
 import { inFirstLanguage } from '../fields';
 
 /** Keeps `nameKey` beside a service's name in the site's first language: the form that the unique index compares (docs/specification.md#names). */
@@ -58,9 +61,13 @@ export const setSlug: CollectionBeforeChangeHook = async ({
   const slug = data.slug
     ? await claimSlug(kind, { id, slug: data.slug }, req)
     : await makeSlug(kind, { id, name: await name() }, req);
-  const earlier = new Set([...(oldSlugs ?? []), ...(current ? [current] : [])]);
-  earlier.delete(slug);
-  return { ...data, slug, oldSlugs: [...earlier] };
+  return { ...data, ...withEarlier(slug, [...(oldSlugs ?? []), current]) };
+};
+
+/** A slug beside those that went before it. */
+const withEarlier = (slug: string, before: (string | null | undefined)[]) => {
+  const earlier = before.flatMap((one) => (one && one !== slug ? one : []));
+  return { slug, oldSlugs: [...new Set(earlier)] };
 };
 
 /**
@@ -101,9 +108,7 @@ export const setPageSlug: CollectionBeforeChangeHook<Page | Story> = async ({
   }
   const known = stored?._status === 'published' ? stored.slug : undefined;
   if (slug !== known) await claimSlug(kind, { id, slug }, req);
-  const earlier = new Set([...(stored?.oldSlugs ?? []), ...(known ? [known] : [])]);
-  earlier.delete(slug);
-  return { ...data, slug, oldSlugs: [...earlier] };
+  return { ...data, ...withEarlier(slug, [...(stored?.oldSlugs ?? []), known]) };
 };
 
 /** The title of a page or story in the site's first language, as it will be stored. */
@@ -136,6 +141,15 @@ export const setStoryDate: CollectionBeforeChangeHook<Story> = async ({
 export const endPlans: CollectionAfterChangeHook<Page | Story> = async ({ doc, context, req }) => {
   const done = doc._status === 'published' ? 'publish' : 'unpublish';
   if (!context.savesDraft) await dropPlans(doc.id, done, req);
+};
+
+/** Ends the link for others of what is published (docs/specification.md#links-for-others). */
+export const endLinkOfPublished: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (req.context.savesDraft || !isPublished(doc)) return;
+  await endPreviewLink(
+    { collection: collection.slug as PreviewTarget['collection'], id: doc.id },
+    req,
+  );
 };
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */

@@ -12,8 +12,8 @@ type Link = {
 
 /** A text with its lines. */
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
-const headed = (heading: string, content: string): string =>
-  (heading && `<h2>${escapeHtml(heading)}</h2>`) + content;
+const headed = <Item>(heading: string, items: Item[], write: (item: Item) => string): string =>
+  (heading && `<h2>${escapeHtml(heading)}</h2>`) + items.map(write).join('');
 
 /** How blocks are written where there are neither styles nor scripts, as in feed readers. @param url of their page */
 function writersFor(url: string) {
@@ -51,31 +51,24 @@ function writersFor(url: string) {
     prices: ({ heading, rows }) =>
       headed(
         heading,
-        rows
-          .map(
-            ({ name, contents, price }) =>
-              `<p><strong>${[name, price].filter(Boolean).map(escapeHtml).join(': ')}</strong><br>${lines(contents)}</p>`,
-          )
-          .join(''),
+        rows,
+        ({ name, contents, price }) =>
+          `<p><strong>${[name, price].filter(Boolean).map(escapeHtml).join(': ')}</strong><br>${lines(contents)}</p>`,
       ),
     questions: ({ heading, rows }) =>
       headed(
         heading,
-        rows
-          .map(({ question, answer }) => `<h3>${escapeHtml(question)}</h3><p>${lines(answer)}</p>`)
-          .join(''),
+        rows,
+        ({ question, answer }) => `<h3>${escapeHtml(question)}</h3><p>${lines(answer)}</p>`,
       ),
     button: ({ label, target }) => `<p>${link(target, escapeHtml(label))}</p>`,
     enquiry: ({ heading }) => `<p>${link(url, escapeHtml(heading))}</p>`,
     portfolios: ({ heading, covers }) =>
       headed(
         heading,
-        covers
-          .map(
-            ({ name, path, photograph }) =>
-              `<p>${link(path, `${image(photograph)}<br>${escapeHtml(name)}`)}</p>`,
-          )
-          .join(''),
+        covers,
+        ({ name, path, photograph }) =>
+          `<p>${link(path, `${image(photograph)}<br>${escapeHtml(name)}`)}</p>`,
       ),
   } satisfies { [Type in BlockType]: (block: BlockProps<Type>) => string };
 }

@@ -40,37 +40,31 @@ export const readViewer = cache(async (): Promise<Viewer> => {
   return user ? 'administrator' : 'visitor';
 });
 
+export const getProfile = cache(async () => readProfile(await payload()));
+type Profile = ReturnType<typeof getProfile>;
+
+type Reader<Content> = (payload: Payload, viewer: Viewer, profile: Profile) => Promise<Content>;
+
 /** What a page shows, read once for its view, its metadata and its layout. */
-const getterOf = <Content>(read: (payload: Payload, viewer: Viewer) => Promise<Content>) =>
-  cache(async () => read(await payload(), await readViewer()));
+const getterOf = <Content>(read: Reader<Content>) =>
+  cache(async () => read(await payload(), await readViewer(), getProfile()));
 
 /** The same for a page that the owner may have switched off. @throws what Next answers with a 404 */
-const getterOfSwitchable = <Content>(
-  path: string,
-  read: (payload: Payload, viewer: Viewer) => Promise<Content>,
-) =>
-  getterOf(async (site, viewer) => {
+const getterOfSwitchable = <Content>(path: string, read: Reader<Content>) =>
+  getterOf(async (site, viewer, profile) => {
     // Who has just sent the form of a page learns what became of it.
     const isAnswer = processState.requests.getStore()?.sentForm !== undefined;
     if (!isAnswer && (await isSwitchedOff(site, path, viewer))) notFound();
-    return read(site, viewer);
+    return read(site, viewer, profile);
   });
 
-export const getProfile = getterOf(readProfile);
-type Profile = ReturnType<typeof getProfile>;
-export const getLayout = getterOf((site, viewer) => readLayout(site, getProfile(), viewer));
-export const getHome = getterOf((site, viewer) => readHome(site, getProfile(), viewer));
-export const getAbout = getterOfSwitchable(paths.about, (site, viewer) =>
-  readAbout(site, getProfile(), viewer),
-);
-export const getContact = getterOfSwitchable(paths.contact, (site, viewer) =>
-  readContact(site, getProfile(), viewer),
-);
+export const getLayout = getterOf(readLayout);
+export const getHome = getterOf(readHome);
+export const getAbout = getterOfSwitchable(paths.about, readAbout);
+export const getContact = getterOfSwitchable(paths.contact, readContact);
 export const getPolicy = getterOfSwitchable(paths.policy, readPolicy);
 export const getServiceCards = getterOfSwitchable(paths.serviceCards, readServiceCards);
-export const getProject = getterOfSwitchable(paths.project, (site, viewer) =>
-  readProject(site, getProfile(), viewer),
-);
+export const getProject = getterOfSwitchable(paths.project, readProject);
 export const getSignIn = getterOf(readSignIn);
 
 /** Makes the function by which a page and its metadata learn what its URL leads to, with the content where there is a page. */
@@ -97,18 +91,19 @@ export const getStory = pageGetter(resolveStory, readStory);
 export const getPortfolioPage = pageGetter(resolvePortfolioPage, readPortfolioPage);
 
 /**
- * What a page shows. @throws what Next answers with a 404 or a redirect when the URL leads elsewhere, which the HTTP server
- * does itself for whoever is not signed in (src/front/cache/lookUpPage.ts)
+ * What a page and its layout show. @throws what Next answers with a 404 or a redirect when the URL leads elsewhere, which the
+ * HTTP server does itself for whoever is not signed in (src/front/cache/lookUpPage.ts)
  */
 export async function openPage<Content>(
-  resolution: Resolution<Content>,
-  searchParams: Props['searchParams'],
-): Promise<Content> {
+  get: (props: Props) => Promise<Resolution<Content>>,
+  props: Props,
+) {
+  const [resolution, layout] = await Promise.all([get(props), getLayout()]);
   switch (resolution.state) {
     case 'there':
-      return resolution.found;
+      return [resolution.found, layout] as const;
     case 'moved':
-      return permanentRedirect(pathWithQuery(resolution.path, await searchParams));
+      return permanentRedirect(pathWithQuery(resolution.path, await props.searchParams));
     case 'unknownParameter':
       return redirect(resolution.path);
     case 'missing':

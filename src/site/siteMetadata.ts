@@ -1,5 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import { siteUrl } from '@/config/env';
+import { texts } from '@/config/texts';
+import type { Layout } from '@/server/pages/layout';
+import type { Resolution } from '@/server/pages/resolution';
 import { GROUND } from '@/theme/tokens';
 import { type Page, pageMetadata } from './pageMetadata';
 import { getLayout } from './read';
@@ -31,4 +34,15 @@ export const metadataOf = (path: string, read: () => Promise<Omit<Page, 'path'>>
   async function generateMetadata(): Promise<Metadata> {
     const [page, layout] = await Promise.all([read(), getLayout()]);
     return pageMetadata({ path, ...page }, layout);
+  };
+
+/** The same of a page whose URL is looked up. In the browser the metadata of the page wins over that of the not-found file. */
+export const metadataOfFound = <Props, Found>(
+  read: (props: Props) => Promise<Resolution<Found>>,
+  describe: (found: Found, layout: Layout) => Page,
+) =>
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    const [{ found }, layout] = await Promise.all([read(props), getLayout()]);
+    if (found === undefined) return { title: texts.notFound.metaTitle };
+    return pageMetadata(describe(found, layout), layout);
   };

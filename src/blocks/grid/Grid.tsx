@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import type { BlockProps } from '@/server/pages/blocks';
-import { PhotographButton } from '../imagePreview/PhotographButton';
+import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const GridStyle = styled.div`
   ${photoGridStyle}

@@ -4,7 +4,7 @@ import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
 import { PHONE, screen } from '@/theme/breakpoints';
 import { PAGE_SIZES } from '../blockStyle';
-import { PhotographButton } from '../imagePreview/PhotographButton';
+import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Row = styled.div`
   display: grid;

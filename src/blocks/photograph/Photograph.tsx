@@ -3,7 +3,7 @@ import { photographButtonStyle } from '@/components/controlStyles';
 import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
 import { PAGE_SIZES, TEXT_SIZES } from '../blockStyle';
-import { PhotographButton } from '../imagePreview/PhotographButton';
+import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Figure = styled.figure`
   ${photographButtonStyle}

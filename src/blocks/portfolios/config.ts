@@ -1,3 +1,4 @@
+import { relatedField } from '@collections/fields';
 import { line } from '@collections/globals/texts';
 import type { Block } from 'payload';
 import { PAGE } from '@/contract/limits';
@@ -11,12 +12,10 @@ export const PortfoliosBlock: Block = {
     line('heading', ''),
     {
       name: 'portfolios',
-      type: 'relationship',
+      ...relatedField,
       relationTo: 'portfolio',
       hasMany: true,
       maxRows: PAGE.photographs,
-      // Only with a filter Payload checks that a document exists.
-      filterOptions: () => true,
       admin: { allowCreate: false, allowEdit: false },
     },
   ],

@@ -1,16 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { CollectionSlug, FlattenedField, PayloadRequest, Where } from 'payload';
 
-/** A field that names documents. */
-type Reference = {
-  /** As a query has it. */
-  path: string;
-  /** As an update has it: with `$[r0]` for the rows of a list. */
-  target: string;
-  /** The paths of the lists around it, from the outside. */
-  lists: string[];
-  hasMany: boolean;
-};
+/** A field that names documents, as an update has it: with `$[r0]` for the rows of a list. */
+type Reference = { target: string; hasMany: boolean };
 
 type Deletion = { collection: CollectionSlug; where: Where; req?: Partial<PayloadRequest> };
 
@@ -34,17 +26,17 @@ export function clearReferences(adapter: MongooseAdapter): void {
     if (docs.length === 0) return removed;
     const session = adapter.sessions[String(await req?.transactionID)];
     const isOne = { $in: docs.map(({ id }) => id) };
-    for (const { model, path, target, lists, hasMany } of references)
+    for (const { model, target, hasMany } of references) {
+      const parts = target.split(/\$\[r\d+\]\./);
+      const arrayFilters = parts
+        .slice(1)
+        .map((_, row) => ({ [`r${row}.${parts.slice(row + 1).join('')}`]: isOne }));
       await model?.collection.updateMany(
-        { [path]: isOne },
+        { [parts.join('')]: isOne },
         { [hasMany ? '$pull' : '$set']: { [target]: hasMany ? isOne : null } },
-        {
-          ...(session && { session }),
-          arrayFilters: lists.map((list, row) => ({
-            [`r${row}${path.slice(list.length)}`]: isOne,
-          })),
-        },
+        { ...(session && { session }), arrayFilters },
       );
+    }
     return removed;
   };
   adapter.deleteOne = (args) => clearing(args, () => deleteOne(args));
@@ -57,41 +49,37 @@ function referencesTo({ payload, globals, collections, versions }: MongooseAdapt
   return owners
     .filter((owner) => owner.versions?.drafts)
     .flatMap((owner) => {
-      const find = (prefix: string) =>
-        findReferences(slug, owner.flattenedFields, { path: prefix, target: prefix, lists: [] });
       return [
-        ...find('').map((one) => ({ ...one, model: collections[owner.slug] ?? globals })),
-        ...find('version.').map((one) => ({ ...one, model: versions[owner.slug] })),
-      ];
+        { prefix: '', model: collections[owner.slug] ?? globals },
+        { prefix: 'version.', model: versions[owner.slug] },
+      ].flatMap(({ prefix, model }) =>
+        findReferences(slug, owner.flattenedFields, prefix).map((one) => ({ ...one, model })),
+      );
     });
 }
 
-function findReferences(
+/** @param depth how many lists are around the fields */
+const findReferences = (
   slug: string,
   fields: FlattenedField[],
-  at: Omit<Reference, 'hasMany'>,
-): Reference[] {
-  return fields.flatMap((field) => {
-    const path = at.path + field.name;
-    const target = at.target + field.name;
-    const find = (inner: FlattenedField[], lists: string[], row: string) =>
-      findReferences(slug, inner, { path: `${path}.`, target: `${target}.${row}`, lists });
-    const intoRows = (inner: FlattenedField[]) =>
-      find(inner, [...at.lists, path], `$[r${at.lists.length}].`);
+  prefix: string,
+  depth = 0,
+): Reference[] =>
+  fields.flatMap((field) => {
+    const target = prefix + field.name;
+    const inRows = (inner: FlattenedField[]) =>
+      findReferences(slug, inner, `${target}.$[r${depth}].`, depth + 1);
     switch (field.type) {
       case 'relationship':
       case 'upload':
-        return field.relationTo === slug
-          ? [{ ...at, path, target, hasMany: field.hasMany === true }]
-          : [];
+        return field.relationTo === slug ? [{ target, hasMany: field.hasMany === true }] : [];
       case 'group':
-        return find(field.flattenedFields, at.lists, '');
+        return findReferences(slug, field.flattenedFields, `${target}.`, depth);
       case 'array':
-        return intoRows(field.flattenedFields);
+        return inRows(field.flattenedFields);
       case 'blocks':
-        return intoRows(field.blocks.flatMap(({ flattenedFields }) => flattenedFields));
+        return inRows(field.blocks.flatMap(({ flattenedFields }) => flattenedFields));
       default:
         return [];
     }
   });
-}

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { metadataPaths } from '@/config/metadataPaths';
 import { paths } from '@/config/paths';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { findRouteFacts } from '@/contract/routeFacts';
@@ -11,7 +10,7 @@ import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isAnyUnpublished, isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { resolveCustomPage } from '../pages/customPage';
-import { resolveFeed, resolveJournal, resolveStory } from '../pages/journal';
+import { resolveJournal, resolveStory } from '../pages/journal';
 import { resolvePortfolioPage } from '../pages/portfolioPage';
 import { MISSING, type Resolver } from '../pages/resolution';
 import { resolveServicePage } from '../pages/servicePage';
@@ -34,7 +33,6 @@ const RESOLVERS: Record<string, Resolver<unknown> | undefined> = {
   '/[slug]': resolveCustomPage,
   [paths.journal]: resolveJournal,
   '/journal/[slug]': resolveStory,
-  [metadataPaths.feed]: resolveFeed,
   '/gallery/[token]': async (payload, { segment }) =>
     (await findGalleryByToken(payload, segment)) ? THERE : MISSING,
 };

@@ -44,6 +44,9 @@ function wordsIn(node: unknown): string {
   return typeof text === 'string' ? text : [children ?? []].flat().map(wordsIn).join(' ');
 }
 
+const isOff = (texts: AllTexts, slug: Slug): boolean =>
+  (texts[slug] as { shown?: boolean }).shown === false;
+
 const hrefOf = (slug: Slug, field = ''): string =>
   `${paths.office.global(slug)}${field && `#field-${field.replaceAll('.', '__')}`}`;
 
@@ -52,91 +55,72 @@ function documentedIn(payload: Payload, texts: AllTexts, empty: Empty): Document
   const defaults = defaultsOf(payload);
   const labelOf = (slug: Slug) =>
     String(payload.globals.config.find((global) => global.slug === slug)?.label ?? slug);
-  const isShown = (slug: Slug) => (texts[slug] as { shown?: boolean }).shown !== false;
-  const item = (slug: Slug, field: string, title: string, text: string, hidden?: object) => ({
-    key: `${slug}.${field}`,
-    title,
-    text,
-    href: hrefOf(slug, field),
-    ...(hidden && { hide: { slug, data: hidden } }),
-  });
-  const wholePage = (slug: Slug, title: string, text: string): Documented => ({
-    key: slug,
-    title,
-    text,
-    href: hrefOf(slug),
-    hide: { slug, data: { shown: false } },
-  });
   const found: Documented[] = [];
+  const add = (
+    slug: Slug,
+    field: string,
+    title: string,
+    text: string,
+    { hidden, href = hrefOf(slug, field) }: { hidden?: object; href?: string } = {},
+  ) => {
+    if (isOff(texts, slug)) return;
+    const key = field ? `${slug}.${field}` : slug;
+    found.push({ key, title, text, href, ...(hidden && { hide: { slug, data: hidden } }) });
+  };
+  const wholePage = { hidden: { shown: false } };
+
   const project = texts['project-page'];
-  const isOldProject = isShown('project-page') && isDocumentedProject(payload, project);
-  if (isOldProject) found.push(wholePage('project-page', 'The project page', quoted(project.job)));
+  const isOldProject = isDocumentedProject(payload, project);
+  if (isOldProject) add('project-page', '', 'The project page', quoted(project.job), wholePage);
 
   const { cards } = texts['services-page'];
-  if (isShown('services-page') && cards.length === 0)
-    found.push(wholePage('services-page', 'The services page', 'It has no cards.'));
-  if (isShown('services-page'))
-    for (const [index, { name, text }] of cards.entries()) {
-      const documented = defaults['services-page'].cards.find((card) => card.text === text);
-      const others = { cards: cards.filter((_, at) => at !== index) };
-      const field = `cards.${documented?.name}`;
-      if (documented)
-        found.push({
-          ...item('services-page', field, `Services: the card ‘${name}’`, quoted(text), others),
-          href: hrefOf('services-page', `cards.${index}.text`),
-        });
-    }
+  if (cards.length === 0)
+    add('services-page', '', 'The services page', 'It has no cards.', wholePage);
+  for (const [index, { name, text }] of cards.entries()) {
+    const documented = defaults['services-page'].cards.find((card) => card.text === text);
+    if (!documented) continue;
+    const title = `Services: the card ‘${name}’`;
+    add('services-page', `cards.${documented.name}`, title, quoted(text), {
+      hidden: { cards: cards.toSpliced(index, 1) },
+      href: hrefOf('services-page', `cards.${index}.text`),
+    });
+  }
 
   const policy = wordsIn(texts['policy-page'].body);
-  if (isShown('policy-page') && policy === wordsIn(defaults['policy-page'].body))
-    found.push(wholePage('policy-page', 'The policy', quoted(policy)));
+  if (policy === wordsIn(defaults['policy-page'].body))
+    add('policy-page', '', 'The policy', quoted(policy), wholePage);
 
-  if (isShown('about-page'))
-    for (const name of empty.entries)
-      found.push({
-        ...item(
-          'about-page',
-          name,
-          `About: the card ‘${texts['about-page'][name]}’`,
-          'It has no entries.',
-        ),
-        href: paths.office.entries,
-      });
+  for (const name of empty.entries) {
+    const title = `About: the card ‘${texts['about-page'][name]}’`;
+    add('about-page', name, title, 'It has no entries.', { href: paths.office.entries });
+  }
 
   const { line } = texts['home-page'];
-  if (line && line === defaults['home-page'].line)
-    found.push(
-      item('home-page', 'line', 'Home: the line below your name', quoted(line), { line: '' }),
-    );
+  if (line && line === defaults['home-page'].line) {
+    const title = 'Home: the line below your name';
+    add('home-page', 'line', title, quoted(line), { hidden: { line: '' } });
+  }
 
   const { title, text } = texts.site.callToAction;
   const documentedCall =
     (title === defaults.site.callToAction.title && title) ||
     (text === defaults.site.callToAction.text && text);
   if (documentedCall)
-    found.push(
-      item('site', 'callToAction', 'The call to action above the footer', quoted(documentedCall)),
-    );
+    add('site', 'callToAction', 'The call to action above the footer', quoted(documentedCall));
 
   const { tabs } = texts['works-page'];
-  if (isShown('works-page'))
-    for (const [index, tab] of tabs.entries()) {
-      if (!empty.tabs.includes(tab.name)) continue;
-      const others = { tabs: tabs.filter((_, at) => at !== index) };
-      const named = `Works: the tab ‘${tab.name}’`;
-      found.push({
-        ...item('works-page', `tabs.${tab.name}`, named, 'It shows nothing.', others),
+  for (const [index, { name }] of tabs.entries())
+    if (empty.tabs.includes(name))
+      add('works-page', `tabs.${name}`, `Works: the tab ‘${name}’`, 'It shows nothing.', {
+        hidden: { tabs: tabs.toSpliced(index, 1) },
         href: hrefOf('works-page', `tabs.${index}.name`),
       });
-    }
 
   for (const slug of GLOBALS) {
     const { description } = texts[slug];
     const isWhole = slug === 'project-page' && isOldProject;
-    if (isShown(slug) && !isWhole && description && description === defaults[slug].description)
-      found.push(
-        item(slug, 'description', `${labelOf(slug)}: the description`, quoted(description)),
-      );
+    if (!isWhole && description && description === defaults[slug].description)
+      add(slug, 'description', `${labelOf(slug)}: the description`, quoted(description));
   }
   return found;
 }
@@ -185,8 +169,8 @@ const canHide = (key: string): boolean => /^[^.]+(\.line|\.(cards|tabs)\..*)?$/.
 /** Whether a text that can be hidden and is not listed is gone for good. On a page that is switched off it comes back with the page. */
 function isHidden(texts: AllTexts, key: string): boolean {
   const [slug, field, ...names] = key.split('.');
-  const isOff = (texts[slug as Slug] as { shown?: boolean }).shown === false;
-  if (isOff || !field) return isOff && !field;
+  if (!field) return isOff(texts, slug as Slug);
+  if (isOff(texts, slug as Slug)) return false;
   if (field === 'line') return texts['home-page'].line === '';
   const rows = field === 'cards' ? texts['services-page'].cards : texts['works-page'].tabs;
   return rows.every(({ name }) => name !== names.join('.'));

@@ -1,8 +1,6 @@
 import type { Payload } from 'payload';
 import type { EntrySlug } from '../entries/entries';
-import type { Viewer } from '../lists/findRows';
-import { idsInOrder } from '../lists/listing';
-import { readByIds } from '../lists/readByIds';
+import { findDocuments, type Viewer } from '../lists/findRows';
 import { OLDEST_FIRST } from '../lists/sort';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -16,16 +14,14 @@ export type EntryCard = About['experience'];
 /** The about page's content (docs/specification.md#about). */
 export async function readAbout(
   payload: Payload,
-  profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const entries = <S extends EntrySlug>(collection: S) =>
     loadOptional(
       payload,
       `The ${collection}s`,
-      idsInOrder(payload, { collection, sort: OLDEST_FIRST }).then((ids) =>
-        readByIds(payload, collection, ids),
-      ),
+      findDocuments(payload, { collection, sort: OLDEST_FIRST }),
     );
   const [{ experience, education, ...texts }, profile, experiences, educations] = await Promise.all(
     [

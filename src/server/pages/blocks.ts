@@ -19,6 +19,9 @@ export const rowsIn = (value: unknown): Stored[] =>
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+const textsIn = <Name extends string>(fields: Stored, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textIn(fields[name])])) as Record<Name, string>;
+
 const idsIn = (value: unknown): string[] =>
   [value]
     .flat()
@@ -75,10 +78,10 @@ export function readBlocks(blocks: Stored[], sources: Sources) {
     },
     pair: ({ first, second }) => someOf({ photographs: placed(first, second) }),
     grid: (block) => someOf({ photographs: placed(block.photographs) }),
-    quote: ({ text, name, occasion, photograph }) => {
-      const quote = { text: textIn(text), name: textIn(name), occasion: textIn(occasion) };
+    quote: (block) => {
+      const quote = textsIn(block, 'text', 'name', 'occasion');
       if (!quote.text) return undefined;
-      const [image] = idsIn(photograph).flatMap((id) => sources.media.get(id) ?? []);
+      const [image] = idsIn(block.photograph).flatMap((id) => sources.media.get(id) ?? []);
       const portrait = image && { photograph: toPhotograph(image), isMain: takeMain() };
       return { ...quote, portrait };
     },
@@ -86,18 +89,14 @@ export function readBlocks(blocks: Stored[], sources: Sources) {
       someOf({
         heading: textIn(heading),
         rows: rowsIn(rows)
-          .map(({ name, contents, price }) => ({
-            name: textIn(name),
-            contents: textIn(contents),
-            price: textIn(price),
-          }))
+          .map((row) => textsIn(row, 'name', 'contents', 'price'))
           .filter(({ name, contents, price }) => name || contents || price),
       }),
     questions: ({ heading, rows }) =>
       someOf({
         heading: textIn(heading),
         rows: rowsIn(rows)
-          .map(({ question, answer }) => ({ question: textIn(question), answer: textIn(answer) }))
+          .map((row) => textsIn(row, 'question', 'answer'))
           .filter(({ question }) => question),
       }),
     button: ({ label, target }) => {

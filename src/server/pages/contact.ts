@@ -9,8 +9,8 @@ export type Contact = Awaited<ReturnType<typeof readContact>>;
 /** The contact page's content (docs/specification.md#contact). */
 export async function readContact(
   payload: Payload,
-  profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const [{ office, phone, email, ...texts }, { header, footer }, profile] = await Promise.all([
     pageTexts(payload, 'contact-page', viewer),

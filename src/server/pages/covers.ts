@@ -15,12 +15,8 @@ export const coverOf = (portfolio: Pick<Portfolio, 'name' | 'slug' | 'images'>, 
   photograph: photographOf(portfolio, image),
 });
 
-/**
- * A photograph of each portfolio, with the name and the path of the portfolio, by the portfolios' ids and two queries. Those that visitors may not see,
- * that are gone or have no photograph are left out.
- * @param choose names the photograph, by default the cover
- */
-export async function readCovers(
+/** Portfolios that visitors may see, by their ids and two queries, each with the photograph that `choose` names, by default the cover. */
+export async function readWithCovers(
   payload: Payload,
   ids: string[],
   choose: (portfolio: Portfolio) => string | undefined = coverIdOf,
@@ -30,10 +26,18 @@ export async function readCovers(
   });
   const chosen = portfolios.map((portfolio) => choose(portfolio) ?? '');
   const media = await readImages(payload, chosen);
+  return portfolios.map((portfolio, index) => ({
+    portfolio,
+    image: media.get(chosen[index] ?? ''),
+  }));
+}
+
+/** Their photographs by the ids of the portfolios, each with name and path; one without a photograph is left out. */
+export async function readCovers(...query: Parameters<typeof readWithCovers>) {
+  const read = await readWithCovers(...query);
   return new Map(
-    portfolios.flatMap((portfolio, index) => {
-      const image = media.get(chosen[index] ?? '');
-      return image ? [[portfolio.id, coverOf(portfolio, image)] as const] : [];
-    }),
+    read.flatMap(({ portfolio, image }) =>
+      image ? [[portfolio.id, coverOf(portfolio, image)] as const] : [],
+    ),
   );
 }

@@ -70,7 +70,7 @@ export async function readOwnPage(
   const [media, covers, contact, profile] = await Promise.all([
     readImages(payload, ids),
     readCovers(payload, portfolios),
-    has('enquiry') ? readContact(payload, profilePromise, viewer) : undefined,
+    has('enquiry') ? readContact(payload, viewer, profilePromise) : undefined,
     profilePromise,
   ]);
   const title = page.title ?? '';

@@ -17,8 +17,8 @@ export type Home = Awaited<ReturnType<typeof readHome>>;
 /** The home page's content (docs/specification.md#home). */
 export async function readHome(
   payload: Payload,
-  profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const reading = pageTexts(payload, 'home-page', viewer);
   const [texts, profile, photographs, covers] = await Promise.all([

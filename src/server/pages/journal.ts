@@ -42,17 +42,13 @@ async function findStories(
 
 const LISTED = { select: { title: true, slug: true, date: true } } as const;
 
-const listPublished = oncePerVersion(async (payload: Payload): Promise<Listed[]> => {
-  const stories = await findStories(payload, 'visitor', LISTED);
-  return stories.map((story) => ({ ...story, isUnpublished: false }));
-});
+const listPublished = oncePerVersion((payload: Payload) => findStories(payload, 'visitor', LISTED));
 
 /** The list of the same; the published ones are read once until the content changes. */
 async function listStories(payload: Payload, viewer: Viewer): Promise<Listed[]> {
   const published = await listPublished(payload);
-  if (viewer === 'visitor') return published;
   const ids = new Set(published.map(({ id }) => id));
-  const stories = await findStories(payload, viewer, LISTED);
+  const stories = viewer === 'visitor' ? published : await findStories(payload, viewer, LISTED);
   return stories.map((story) => ({ ...story, isUnpublished: !ids.has(story.id) }));
 }
 
@@ -80,7 +76,6 @@ export const resolveJournal = oncePerRequest(paths.journal, resolve);
 
 /** The covers on a page of the journal, the newest first; a story that is gone meanwhile is left out. */
 export async function readJournal(payload: Payload, { items, page, pages, viewer }: FoundPage) {
-  const unpublished = new Set(items.flatMap(({ id, isUnpublished }) => (isUnpublished ? id : [])));
   const stories = await readListed(payload, viewer, items);
   const media = await readImages(
     payload,
@@ -92,7 +87,7 @@ export async function readJournal(payload: Payload, { items, page, pages, viewer
     isPreview: viewer === 'administrator',
     stories: stories.map((story) => {
       const { id, slug, title, date, excerpt } = story;
-      const isUnpublished = unpublished.has(id);
+      const isUnpublished = items.some((one) => one.id === id && one.isUnpublished);
       const [cover] = coverIdsOf(payload, story).flatMap((one) => media.get(one) ?? []);
       return {
         id,
@@ -159,12 +154,6 @@ async function readStoryPage(
     updatedAt,
   };
 }
-
-/** What looks up the feed, which is there when the journal is. */
-export const resolveFeed: Resolver<undefined> = async (payload) =>
-  (await isSwitchedOff(payload, paths.journal, 'visitor'))
-    ? MISSING
-    : { state: 'there', found: undefined };
 
 /** The newest stories, whole. */
 export async function readFeed(payload: Payload, profile: Promise<Profile | undefined>) {

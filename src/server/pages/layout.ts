@@ -23,8 +23,8 @@ export type Layout = Awaited<ReturnType<typeof readLayout>>;
 /** Header, call to action and footer (docs/specification.md#layout). */
 export async function readLayout(
   payload: Payload,
-  profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const [site, profile, services, first, switchedOff] = await Promise.all([
     pageTexts(payload, 'site', viewer),
@@ -36,8 +36,8 @@ export async function readLayout(
   const { theme, description, header, hireMe, callToAction, footer, timeZone } = site;
   const wordmark = wordmarkOf(site, profile?.name);
   const rows = [...header, ...footer.rows];
-  const menus = { header, footer: footer.rows };
-  const menu = await readMenus(payload, menus, switchedOff);
+  const menus = await readMenus(payload, [header, footer.rows], switchedOff);
+  const [headerMenu = [], footerMenu = []] = menus;
   /** What a button leads to, by default the contact page; undefined when visitors cannot reach it. */
   const targetOf = (target: string) => {
     const href = target || paths.contact;
@@ -52,7 +52,7 @@ export async function readLayout(
     wordmark,
     description,
     /** The rows of the header. */
-    menu: menu.header,
+    menu: headerMenu,
     /** The names of documented pages. */
     names: {
       home: nameOfPage(rows, 'home'),
@@ -69,7 +69,7 @@ export async function readLayout(
     },
     callToAction: { ...callToAction, href: targetOf(callToAction.target) },
     footer: {
-      menu: menu.footer,
+      menu: footerMenu,
       copyright: footer.copyright
         .replaceAll('{year}', () => currentYear(timeZone || undefined))
         .replaceAll('{name}', () => wordmark)

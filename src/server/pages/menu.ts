@@ -1,5 +1,5 @@
 import { isUnpublished } from '@collections/access';
-import type { Payload, Where } from 'payload';
+import type { DataFromCollectionSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import { linkTargetSchema } from '@/contract/text';
@@ -47,39 +47,36 @@ export const nameOfPage = (rows: readonly MenuRow[], kind: keyof typeof texts.pa
 
 /** What the rows lead to that are not fixed, by the rows' kinds and the targets' ids: one query a kind, none without a row of it. */
 async function readTargets(payload: Payload, rows: readonly MenuRow[]) {
-  const idsIn = (kind: 'page' | 'service' | 'work') =>
-    rows.flatMap((row) => (row.kind === kind && idOf(row[kind])) || []);
-  const found = async <T>(ids: string[], find: (where: Where) => Promise<T[]>) =>
-    ids.length === 0 ? [] : find({ id: { in: ids } });
-  const all = { viewer: 'administrator' } as const;
-  const [pages, services, works] = await Promise.all([
-    found(idsIn('page'), (where) => {
-      const select = { title: true, slug: true, _status: true } as const;
-      return findDocuments(payload, { collection: 'page', where, select, ...all });
-    }),
-    found(idsIn('service'), (where) => {
-      const select = { name: true, slug: true } as const;
-      return findDocuments(payload, { collection: 'service', where, select, ...all });
-    }),
-    found(idsIn('work'), (where) => {
-      const select = { name: true, slug: true, status: true } as const;
-      return findDocuments(payload, { collection: 'portfolio', where, select, ...all });
-    }),
+  const read = async <S extends 'page' | 'service' | 'portfolio'>(
+    kind: 'page' | 'service' | 'work',
+    collection: S,
+    select: Record<string, true>,
+    targetOf: (document: DataFromCollectionSlug<S>) => Target,
+  ) => {
+    const ids = rows.flatMap((row) => (row.kind === kind && idOf(row[kind])) || []);
+    if (ids.length === 0) return [];
+    const query = { collection, where: { id: { in: ids } }, select } as const;
+    const found = await findDocuments(payload, { ...query, viewer: 'administrator' });
+    return found.map((one) => [`${kind} ${one.id}`, targetOf(one)] as const);
+  };
+  const found = await Promise.all([
+    read('page', 'page', { title: true, slug: true, _status: true }, (page) => ({
+      name: page.title,
+      path: paths.customPage(page.slug ?? ''),
+      problem: page._status === 'published' ? undefined : 'it is a draft',
+    })),
+    read('service', 'service', { name: true, slug: true }, ({ id, name, slug }) => ({
+      name,
+      path: paths.servicePage(id),
+      aliases: slug ? [paths.servicePage(slug)] : [],
+    })),
+    read('work', 'portfolio', { name: true, slug: true, status: true }, (portfolio) => ({
+      name: portfolio.name,
+      path: paths.portfolio(portfolio.slug ?? ''),
+      problem: isUnpublished(portfolio.status) ? `it is ${portfolio.status}` : undefined,
+    })),
   ]);
-  const targets = new Map<string, Target>();
-  for (const { id, title, slug, _status } of pages) {
-    const problem = _status === 'published' ? undefined : 'it is a draft';
-    targets.set(`page ${id}`, { name: title, path: paths.customPage(slug ?? ''), problem });
-  }
-  for (const { id, name, slug } of services) {
-    const aliases = slug ? [paths.servicePage(slug)] : [];
-    targets.set(`service ${id}`, { name, path: paths.servicePage(id), aliases });
-  }
-  for (const { id, name, slug, status } of works) {
-    const problem = isUnpublished(status) ? `it is ${status}` : undefined;
-    targets.set(`work ${id}`, { name, path: paths.portfolio(slug ?? ''), problem });
-  }
-  return targets;
+  return new Map(found.flat());
 }
 
 /** An address as a name for itself. */
@@ -130,24 +127,22 @@ export async function menusLeadToAll(
   );
 }
 
-/** The rows of a menu for visitors: without those whose target they cannot reach (docs/specification.md#menu). */
-export async function readMenus<Name extends string>(
+/** The rows of menus for visitors: without those whose target they cannot reach (docs/specification.md#menu). */
+export async function readMenus(
   payload: Payload,
-  menus: Record<Name, MenuRow[]>,
+  menus: MenuRow[][],
   switchedOff: readonly string[],
-): Promise<Record<Name, MenuLink[]>> {
-  const rows = Object.values<MenuRow[]>(menus).flat();
-  const reading = readTargets(payload, rows);
+): Promise<MenuLink[][]> {
+  const reading = readTargets(payload, menus.flat());
   const targets = (await loadOptional(payload, 'What the menus lead to', reading)) ?? new Map();
-  const linksOf = (menu: MenuRow[]): MenuLink[] =>
+  return menus.map((menu) =>
     menu.flatMap((row, index) => {
       const { name, problem, ...place } = targetOf(row, targets, switchedOff);
       return problem
         ? []
         : { id: String(index), kind: row.kind, name: row.label || name, ...place };
-    });
-  const links = Object.entries<MenuRow[]>(menus).map(([name, menu]) => [name, linksOf(menu)]);
-  return Object.fromEntries(links) as Record<Name, MenuLink[]>;
+    }),
+  );
 }
 
 /** The name of a row for the back office, and why visitors do not get it. */

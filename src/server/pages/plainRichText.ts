@@ -8,17 +8,9 @@ type Node = { type: string; children: Node[]; [field: string]: unknown };
 /** Lists in lists, and what a text has besides them. */
 const DEEPEST = 20;
 
-const ALIGNMENTS: ReadonlySet<unknown> = new Set([
-  'left',
-  'center',
-  'right',
-  'justify',
-  'start',
-  'end',
-]);
-
 /**
- * A rich text as it is rendered. A draft may hold anything, since nothing validates it; what is not of its type is left out.
+ * A rich text as it is rendered. A draft may hold anything, since nothing validates it; what Payload's converters do not check
+ * themselves and is not of its type is left out.
  * @returns undefined where there is no text
  */
 export function plainRichText(value: unknown): PlainRichText | undefined {
@@ -34,10 +26,10 @@ function plainNode(value: unknown, depth: number): Node[] {
     {
       type,
       children: children.flatMap((child) => plainNode(child, depth + 1)),
-      tag: typeof tag === 'string' ? tag : '',
+      tag,
       listType: listType === 'number' || listType === 'check' ? listType : 'bullet',
       text: typeof text === 'string' ? text : '',
-      format: typeof format === 'number' || ALIGNMENTS.has(format) ? format : 0,
+      format,
       indent: Number.isInteger(indent) ? Math.min(Number(indent), DEEPEST) : 0,
       ...(Number.isInteger(number) && { value: number }),
       checked: checked === true,

@@ -4,9 +4,7 @@ import { pathWithQuery, portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { photoParametersSchema } from '@/contract/pageParameters';
 import type { Portfolio } from '@/payload-types';
-import type { Viewer } from '../lists/findRows';
-import { idsInOrder } from '../lists/listing';
-import { readByIds } from '../lists/readByIds';
+import { findRows, textIn, type Viewer } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf, populatePortfolios } from '../portfolios/portfolios';
 import { findBySlug } from '../slugs/slugs';
@@ -85,23 +83,22 @@ async function readNeighbours(
   { id, service }: { id: string; service: string },
   viewer: Viewer,
 ) {
-  const ids = await idsInOrder(payload, {
+  const all = await findRows(payload, {
     collection: 'portfolio',
     where: { service: { equals: service } },
     sort: OWNER_SORT,
+    select: { name: true, slug: true, status: true },
     viewer,
   });
-  const index = ids.indexOf(id);
+  const at = all.findIndex((portfolio) => portfolio.id === id);
   // One that is shown by a link is not among those that visitors see.
-  const around = index < 0 ? [] : [ids[index - 1], ids[index + 1]];
-  const known = around.flatMap((one) => one ?? []);
-  const select = { name: true, slug: true, status: true } as const;
-  const read = await readByIds(payload, 'portfolio', known, { select, viewer });
-  const [previous, next] = around.map((one) => {
-    const found = read.find((portfolio) => portfolio.id === one);
-    if (!found) return undefined;
-    const { name, slug, status } = found;
-    return { name, path: portfolioPath(slug ?? '', isUnpublished(status)) };
-  });
+  const around = at < 0 ? [] : [all[at - 1], all[at + 1]];
+  const [previous, next] = around.map(
+    (one) =>
+      one && {
+        name: textIn(one.name, {}),
+        path: portfolioPath(one.slug ?? '', isUnpublished(one.status)),
+      },
+  );
   return { previous, next };
 }

@@ -22,8 +22,8 @@ export const isDocumentedProject = (
 /** The project page's content (docs/specification.md#project-page). Its photograph is the owner's choice, else the site's first. */
 export async function readProject(
   payload: Payload,
-  profilePromise: Promise<Profile | undefined>,
   viewer: Viewer,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const [{ image, facts, jobHeading, job, ...texts }, profile] = await Promise.all([
     pageTexts(payload, 'project-page', viewer),

@@ -93,7 +93,6 @@ export async function readServicePage(
     photographs.map((photograph) => listedPhotograph(photograph, portfolio)),
   );
   return {
-    id,
     slug: slug || id,
     name,
     title:

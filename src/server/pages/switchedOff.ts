@@ -1,11 +1,12 @@
 import { PUBLISHED } from '@collections/access';
 import type { GlobalSlug, Payload } from 'payload';
+import { metadataPaths } from '@/config/metadataPaths';
 import { paths } from '@/config/paths';
 import { oncePerVersion } from '../content/contentVersion';
 import { countRows } from '../database/rows';
 import type { Viewer } from '../lists/findRows';
 import { loadOptional } from './loadOptional';
-import { type Asked, MISSING, type Resolver } from './resolution';
+import { MISSING, type Resolver } from './resolution';
 
 /** The pages that the owner can switch off (docs/specification.md#switched-off-pages), by the globals of their texts. */
 const SWITCHABLE = {
@@ -42,14 +43,17 @@ export async function switchedOffPages(payload: Payload): Promise<string[]> {
 export const isSwitchedOff = async (payload: Payload, path: string, viewer: Viewer) =>
   viewer === 'visitor' && (await switchedOffPages(payload)).includes(path);
 
-/** What looks up these pages, by their routes in src/app, which are their paths. */
-export const switchableResolvers: Record<string, Resolver<undefined>> = Object.fromEntries(
-  Object.values(SWITCHABLE).map((path) => [
-    path,
-    async (payload: Payload, { viewer }: Asked) =>
-      (await isSwitchedOff(payload, path, viewer)) ? MISSING : { state: 'there', found: undefined },
-  ]),
-);
+/** What looks up a page that can be switched off, and the feed, which is there when the journal is. */
+const resolverOf =
+  (path: string): Resolver<undefined> =>
+  async (payload, { viewer }) =>
+    (await isSwitchedOff(payload, path, viewer)) ? MISSING : { state: 'there', found: undefined };
+
+/** The same by their routes in src/app, which are their paths. */
+export const switchableResolvers: Record<string, Resolver<undefined>> = {
+  ...Object.fromEntries(Object.values(SWITCHABLE).map((path) => [path, resolverOf(path)])),
+  [metadataPaths.feed]: resolverOf(paths.journal),
+};
 
 /** Whether a link leads to one of some pages, whatever its query and its part of the page. */
 export const leadsToAny = (target: string, pages: readonly string[]): boolean =>

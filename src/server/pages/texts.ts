@@ -58,24 +58,21 @@ function textsOf<S extends GlobalSlug>(payload: Payload, slug: S, values?: Value
 }
 
 /** The values of some fields, or without `values` their defaults. */
-function withDefaults(fields: FlattenedField[], values?: Values): Values {
-  const entries = fields.flatMap((field) => {
-    // The dates and the status are Payload's own.
-    if (field.type === 'date' || field.name === '_status') return [];
-    const { name } = field;
-    if (field.type === 'group')
-      return [
-        [name, withDefaults(field.flattenedFields, values && ((values[name] ?? {}) as Values))],
-      ];
-    if (field.type === 'richText') return [[name, values && (values[name] ?? null)]];
-    const value = values ? values[name] : 'defaultValue' in field ? field.defaultValue : undefined;
-    if (field.type === 'array')
-      return [
-        [name, ((value ?? []) as Values[]).map((row) => withDefaults(field.flattenedFields, row))],
-      ];
-    return [[name, isText(field) ? (value ?? '') : value]];
-  });
-  return Object.fromEntries(entries);
-}
+const withDefaults = (fields: FlattenedField[], values?: Values): Values =>
+  Object.fromEntries(
+    fields
+      // The dates and the status are Payload's own.
+      .filter(({ type, name }) => type !== 'date' && name !== '_status')
+      .map((field) => [field.name, shownValue(field, values)]),
+  );
 
-const isText = ({ type }: FlattenedField) => type === 'text' || type === 'textarea';
+function shownValue(field: FlattenedField, values?: Values): unknown {
+  const stored = values?.[field.name];
+  if (field.type === 'group')
+    return withDefaults(field.flattenedFields, values && ((stored ?? {}) as Values));
+  if (field.type === 'richText') return values && (stored ?? null);
+  const value = values || !('defaultValue' in field) ? stored : field.defaultValue;
+  if (field.type === 'array')
+    return ((value ?? []) as Values[]).map((row) => withDefaults(field.flattenedFields, row));
+  return field.type === 'text' || field.type === 'textarea' ? (value ?? '') : value;
+}

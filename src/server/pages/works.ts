@@ -5,15 +5,13 @@ import { worksParametersSchema } from '@/contract/pageParameters';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { idOf } from '../database/rows';
-import { readImages } from '../images/readImages';
 import { photographOf, type ShownPhotograph } from '../images/serialize';
 import { listNames } from '../lists/findListPage';
 import { findRows } from '../lists/findRows';
 import { type Pagination, paginate } from '../lists/paginate';
-import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
-import { coverIdOf } from '../portfolios/portfolios';
 import { namesSameKind } from '../services/services';
+import { readWithCovers } from './covers';
 import { loadOptional } from './loadOptional';
 import { MISSING, oncePerRequest, type Resolver } from './resolution';
 import { PORTFOLIOS_PER_PAGE } from './servicePage';
@@ -73,7 +71,8 @@ export async function readWorksPage(payload: Payload, { tab, texts, portfolios, 
   }));
   const tabs: WorksTab[] | undefined =
     reading && (await loadOptional(payload, 'The portfolios', Promise.all(reading)));
-  return { tab, title, description, heading, names, services: servicesOf(portfolios), tabs };
+  const isEmptySite = tabs !== undefined && portfolios.length === 0;
+  return { tab, title, description, heading, names, isEmptySite, tabs };
 }
 
 /** What each tab shows; undefined for the tab that is asked for when it has no such page. */
@@ -98,10 +97,6 @@ export async function emptyTabs(payload: Payload, tabs: FurtherTab[]): Promise<s
   return tabs.filter((tab) => !portfolios.some(shows(tab))).map(({ name }) => name);
 }
 
-const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
-  ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),
-];
-
 /** Every portfolio in the owner's order by its id and service, once for all pages. */
 const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
@@ -125,20 +120,13 @@ const listPortfolios = oncePerVersion(async (payload: Payload): Promise<Portfoli
 /** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {
   const places = new Map(refs.map((ref) => [ref.id, ref]));
-  const portfolios = await readByIds(payload, 'portfolio', [...places.keys()], {
-    select: { name: true, slug: true, images: true, cover: true },
-  });
-  const covers = await readImages(
-    payload,
-    portfolios.flatMap((portfolio) => coverIdOf(portfolio) ?? []),
-  );
-  return portfolios.flatMap((portfolio) => {
+  const read = await readWithCovers(payload, [...places.keys()]);
+  return read.flatMap(({ portfolio, image }) => {
     const { id, name, slug } = portfolio;
-    const cover = covers.get(coverIdOf(portfolio) ?? '');
     const place = places.get(id);
     if (!place) return [];
     const { service, page } = place;
     const path = `${servicePagePath(service.id, page)}#${slug}`;
-    return { id, name, service, path, ...(cover && { cover: photographOf(portfolio, cover) }) };
+    return { id, name, service, path, ...(image && { cover: photographOf(portfolio, image) }) };
   });
 }

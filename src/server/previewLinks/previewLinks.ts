@@ -1,4 +1,4 @@
-import { isUnpublished } from '@collections/access';
+import { isPublished } from '@collections/access';
 import type { Payload, PayloadRequest } from 'payload';
 import { siteUrl } from '@/config/env';
 import { pathWithQuery } from '@/config/pagePaths';
@@ -17,20 +17,8 @@ import { fieldsOf, imageIdsOf } from '../images/imageFields';
 import { reservedWords } from '../slugs/reservedWords';
 import { findBySlug } from '../slugs/slugs';
 
-type Collection = PreviewTarget['collection'];
-type Status = { status?: string | null; _status?: string | null };
-
-const isPublishedPage = ({ _status }: Status): boolean => _status === 'published';
-
-/** Where the pages of these documents are, and whether visitors see one without a link. */
-const PAGES: Record<
-  Collection,
-  { pathOf: (slug: string) => string; isPublished: (document: Status) => boolean }
-> = {
-  portfolio: { pathOf: paths.portfolio, isPublished: ({ status }) => !isUnpublished(status) },
-  page: { pathOf: paths.customPage, isPublished: isPublishedPage },
-  story: { pathOf: paths.story, isPublished: isPublishedPage },
-};
+/** Where the pages of these documents are. */
+const PATH_OF = { portfolio: paths.portfolio, page: paths.customPage, story: paths.story };
 
 const targetOf = ({ collection, id }: PreviewTarget): string => `${collection}:${id}`;
 
@@ -38,14 +26,14 @@ const targetOf = ({ collection, id }: PreviewTarget): string => `${collection}:$
 async function findNewest({ collection, id }: PreviewTarget, req: ReadRequest) {
   const find = { collection, id, draft: true, depth: 0, disableErrors: true } as const;
   const document = await req.payload.findByID({ ...find, overrideAccess: true, req });
-  return document && { document, path: PAGES[collection].pathOf(document.slug ?? '') };
+  return document && { document, path: PATH_OF[collection](document.slug ?? '') };
 }
 
 /** @throws AppError `notFound`, `conflict` for what is published */
 async function requireUnpublished({ collection, id }: PreviewTarget, req: PayloadRequest) {
   const stored = await findRow(collection, { id: { equals: id } }, req);
   if (!stored) throw notFound();
-  if (PAGES[collection].isPublished(stored)) throw new AppError('conflict', MESSAGES.isPublished);
+  if (isPublished(stored)) throw new AppError('conflict', MESSAGES.isPublished);
 }
 
 const PURPOSE = 'preview link';
@@ -103,7 +91,7 @@ async function readLink(id: string, payload: Payload) {
   if (!collection) return undefined;
   const target = { collection, id: documentId };
   const stored = await findRow(collection, { id: { equals: documentId } }, { payload });
-  if (!stored || PAGES[collection].isPublished(stored)) return undefined;
+  if (!stored || isPublished(stored)) return undefined;
   const newest = await findNewest(target, { payload });
   return newest && { ...newest, link, target };
 }

@@ -30,9 +30,6 @@ export const EXPORTED_COLLECTIONS = [
 
 type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
 
-/** Each database numbers their documents in its own way, so that their ids are not exported. */
-const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
-
 /** The exported fields of an account. Other fields may hold a secret. */
 const ACCOUNT = new Set([
   ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
@@ -41,7 +38,8 @@ const ACCOUNT = new Set([
 
 /** Whether a field of an exported collection is exported too. */
 export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
-  if (NUMBERED.includes(collection)) return field !== 'id';
+  // Each database numbers them in its own way.
+  if (collection === 'payload-preferences') return field !== 'id';
   return collection !== 'user' || ACCOUNT.has(field);
 };
 
@@ -54,11 +52,9 @@ export const GLOBALS = 'globals';
 /** The list of the newest drafts, each with the slug of its collection or global. What was published before is not exported. */
 const DRAFTS = 'drafts';
 
-/** In these lists a document names its collection or global. */
-const OWNERS = ['global', 'collection'];
-
+/** Whether a field of a document names its collection or global, as in these lists. */
 export const namesOwner = (list: ListName, field: string): boolean =>
-  (list === GLOBALS || list === DRAFTS) && OWNERS.includes(field);
+  (list === GLOBALS || list === DRAFTS) && ['global', 'collection'].includes(field);
 
 /** The lists of an export, in the order in which they can be written. */
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS, DRAFTS];
@@ -70,9 +66,10 @@ export async function* documentsOf(payload: Payload, list: ListName) {
     return;
   }
   if (list === GLOBALS) {
-    for (const { slug } of payload.config.globals) {
-      const global = await readGlobal(payload, slug);
-      if (global) yield global;
+    for (const { slug, flattenedFields } of payload.config.globals) {
+      const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
+      // One that was never saved is there without a time.
+      if (stored?.createdAt) yield { global: slug, ...toPlainDocument(flattenedFields, stored) };
     }
     return;
   }
@@ -92,11 +89,10 @@ async function* draftsOf(payload: Payload) {
     const { versions } = payload.collections[collection].config;
     if (!versions?.drafts) continue;
     const fields = exportedFieldsOf(payload.config, collection);
-    const { docs } = await payload.db.queryDrafts({ collection, pagination: false });
-    const found = docs as unknown as PlainDocument[];
-    const drafts = found.filter(({ _status }) => _status === 'draft');
+    const query = { collection, where: isDraft, pagination: false };
+    const { docs } = await payload.db.queryDrafts<PlainDocument & { id: string }>(query);
     // The databases sort by the number of the version.
-    drafts.sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+    const drafts = docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     for (const draft of drafts) yield { collection, ...toPlainDocument(fields, draft) };
   }
   for (const { slug, versions, flattenedFields } of payload.config.globals) {
@@ -117,14 +113,6 @@ export function fieldsOf(
   if (global) return config.globals.find(({ slug }) => slug === global)?.flattenedFields;
   const slug = list === DRAFTS ? EXPORTED_COLLECTIONS.find((one) => one === collection) : list;
   return slug && slug !== GLOBALS ? exportedFieldsOf(config, slug) : undefined;
-}
-
-/** Undefined for one that was never saved. */
-async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
-  const config = payload.config.globals.find((global) => global.slug === slug);
-  const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
-  if (!config || !stored?.createdAt) return undefined;
-  return { global: slug, ...toPlainDocument(config.flattenedFields, stored) };
 }
 
 /** Writes one document of a list into a database that does not have it, as it is. */

@@ -1,6 +1,6 @@
 import { BlockList } from '@/blocks/BlockList';
 import { LazyToaster } from '@/blocks/enquiry/LazyContactForm';
-import { PagePreview } from '@/blocks/imagePreview/PhotographButton';
+import { PagePreview } from '@/blocks/imagePreview/useImagePreview';
 import { PageColumn } from '@/components/PageColumn';
 import type { readCustomPage } from '@/server/pages/customPage';
 import { PreviewRibbon } from '../PreviewRibbon';

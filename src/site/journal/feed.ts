@@ -17,7 +17,7 @@ export async function atomFeed(payload: Payload): Promise<string | undefined> {
   const profile = readProfile(payload);
   const [stories, { wordmark, description }] = await Promise.all([
     readFeed(payload, profile),
-    readLayout(payload, profile, 'visitor'),
+    readLayout(payload, 'visitor', profile),
   ]);
   const updated = stories.map(({ updatedAt }) => updatedAt).sort();
   const last = updated.at(-1);

@@ -24,8 +24,7 @@ const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 const BARE_PROPORTIONS = { width: 4, height: 3 };
 
 /** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */
-export function WorksView({ heading, names, tabs, services, tab: selected }: Works) {
-  const isEmptySite = tabs && services.length === 0;
+export function WorksView({ heading, names, tabs, isEmptySite, tab: selected }: Works) {
   return (
     <PageColumn>
       <TabsStyle>

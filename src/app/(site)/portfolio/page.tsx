@@ -1,28 +1,17 @@
-import type { Metadata } from 'next';
 import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import { texts } from '@/config/texts';
-import { pageMetadata } from '@/site/pageMetadata';
-import { getLayout, getWorks, openPage } from '@/site/read';
+import { getWorks, openPage } from '@/site/read';
+import { metadataOfFound } from '@/site/siteMetadata';
 import { breadcrumbs, StructuredData } from '@/site/structuredData';
 import { WorksView } from '@/site/works/WorksView';
 
-type Props = PageProps<'/portfolio'>;
-
-const read = (props: Props) => Promise.all([getWorks(props), getLayout()]);
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [{ found: works }, layout] = await read(props);
-  if (!works) return { title: texts.notFound.metaTitle };
-  const { tab, tabs, title, description } = works;
-  const path = worksPath(tab, tabs?.[tab]?.page ?? 1);
-  return pageMetadata({ path, title, description }, layout);
-}
+export const generateMetadata = metadataOfFound(getWorks, ({ tab, tabs, title, description }) => {
+  return { path: worksPath(tab, tabs?.[tab]?.page ?? 1), title, description };
+});
 
 /** `/portfolio`: the works, which are portfolios in tabs. A tab or page that does not exist leads to the first. */
-export default async function WorksPage(props: Props) {
-  const [page, layout] = await read(props);
-  const works = await openPage(page, props.searchParams);
+export default async function WorksPage(props: PageProps<'/portfolio'>) {
+  const [works, layout] = await openPage(getWorks, props);
   return (
     <>
       <WorksView {...works} />

@@ -1,19 +1,11 @@
-import type { Metadata } from 'next';
 import { photoPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import { texts } from '@/config/texts';
-import { pageMetadata } from '@/site/pageMetadata';
 import { PortfolioView } from '@/site/portfolio/PortfolioView';
-import { getLayout, getPortfolioPage, openPage } from '@/site/read';
+import { getPortfolioPage, openPage } from '@/site/read';
+import { metadataOfFound } from '@/site/siteMetadata';
 import { breadcrumbs, imageGallery, StructuredData } from '@/site/structuredData';
 
-type Props = PageProps<'/works/[slug]'>;
-
-const read = (props: Props) => Promise.all([getPortfolioPage(props), getLayout()]);
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [{ found: portfolio }, layout] = await read(props);
-  if (!portfolio) return { title: texts.notFound.metaTitle };
+export const generateMetadata = metadataOfFound(getPortfolioPage, (portfolio) => {
   const { slug, shown, linkedPhotograph, card } = portfolio;
   const { name: title, description } = shown;
   const path = paths.portfolio(slug);
@@ -22,13 +14,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title,
     description: linkedPhotograph.alt || description,
   };
-  return pageMetadata({ path, title, description, card, shared }, layout);
-}
+  return { path, title, description, card, shared };
+});
 
 /** `/works/{slug}`: a portfolio. What the visitor may not see is a 404; an earlier slug leads on (docs/specification.md#slugs). */
-export default async function PortfolioPage(props: Props) {
-  const [page, layout] = await read(props);
-  const portfolio = await openPage(page, props.searchParams);
+export default async function PortfolioPage(props: PageProps<'/works/[slug]'>) {
+  const [portfolio, layout] = await openPage(getPortfolioPage, props);
   const { slug, isUnpublished, isLinked, shown } = portfolio;
   const path = paths.portfolio(slug);
   const { name, description, service } = shown;
