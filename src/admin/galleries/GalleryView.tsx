@@ -10,7 +10,7 @@ import { readActivity, readGuestSelections } from '@/server/galleries/selections
 import { readPhotograph } from '@/server/images/library';
 import { qrCodeUrlOf } from '../forms/qrCode';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
-import { readPortfolioNames } from '../records/readRecords';
+import { readNames } from '../records/readRecords';
 import { Activity } from './Activity';
 import { Access } from './access/Access';
 import { GalleryHeader } from './GalleryHeader';
@@ -42,7 +42,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
     photographs: async () => (
       <GalleryPhotographs
         {...{ gallery, photos }}
-        portfolios={await readPortfolioNames(req)}
+        portfolios={await readNames(req, 'portfolio')}
         photograph={
           typeof photoId === 'string' ? await readPhotograph(photoId, req, id) : undefined
         }
