@@ -68,9 +68,8 @@ export function ContactSheet({ portfolio, photographs }: Props) {
       open?.endChoice();
       setOpen(undefined);
       showSuccess(message);
-      refresh();
     },
-    onFailure: refresh,
+    refresh,
     onClose: () => setOpen(undefined),
   };
   const ids = photographs.list.ids();
