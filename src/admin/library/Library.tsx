@@ -10,7 +10,6 @@ import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryQuery, PhotographDetails } from '@/contract/library';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
-import { useResultDialog } from '../dialogs/ResultDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { OpenPhotograph } from '../photographs/OpenPhotograph';
 import { PhotographList } from '../photographs/PhotographList';
@@ -112,7 +111,6 @@ export function Library({ query, page, photograph }: Props) {
 /** Photographs that are being uploaded to the library; those that have arrived stay in front until the page has them. */
 function useLibraryUploads(page: LibraryPage) {
   const refresh = useRefresh();
-  const { showFailure } = useResultDialog();
   const [list] = useState(() => createTileList<LibraryTile>([]));
   const [writer] = useState(() =>
     createUploads(
@@ -121,7 +119,7 @@ function useLibraryUploads(page: LibraryPage) {
       (id) => request('DELETE', paths.api.photograph(id)),
     ),
   );
-  const { tiles, add } = useTileList('uploads:library', list, writer);
+  const { tiles, add, retry } = useTileList('uploads:library', list, writer, refresh);
 
   /** Takes those that have arrived out of the list of uploads: the new page shows them. */
   const dropArrived = useEffectEvent(() => {
@@ -132,25 +130,14 @@ function useLibraryUploads(page: LibraryPage) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that the server has rendered
   useLayoutEffect(() => dropArrived(), [page]);
 
-  async function sendAll() {
-    await writer.send().catch(showFailure);
-    refresh();
-  }
-
   return {
     tiles: tiles.map((tile) => ({ ...tile, isLocked: tile.state !== 'stored' })),
     isChanged: list.isChanged(),
-    add(files: File[]) {
-      add(files);
-      void sendAll();
-    },
+    add,
+    retry,
     remove(keys: ReadonlySet<string>) {
       for (const key of keys) writer.remove(key);
       return true;
-    },
-    retry(only?: string) {
-      list.retry(only);
-      void sendAll();
     },
   };
 }
