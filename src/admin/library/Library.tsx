@@ -6,22 +6,19 @@ import { useRouter } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect, useOptimistic, useState, useTransition } from 'react';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
-import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryQuery, PhotographDetails } from '@/contract/library';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { OpenPhotograph } from '../photographs/OpenPhotograph';
 import { PhotographList } from '../photographs/PhotographList';
-import type { TileDisplay } from '../photographs/PhotographTile';
 import { PhotographInput, UploadNote } from '../photographs/PhotographUpload';
-import { createTileList } from '../photographs/tileList';
+import { createTileList, type Tile, tileOf } from '../photographs/tileList';
 import { createUploads, sendTo } from '../photographs/uploads';
 import { useTileList } from '../photographs/useTileList';
 import { EmptyList, Pager } from '../records/PagedList';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { LibraryFilters } from './LibraryFilters';
-import { type LibraryTile, tileOf } from './libraryTile';
 import { useChosenActions } from './useChosenActions';
 
 type Props = {
@@ -30,10 +27,6 @@ type Props = {
   /** The photograph whose panel is open. */
   photograph: PhotographDetails | undefined;
 };
-
-const displayOf = ({ focal }: LibraryTile): TileDisplay => ({
-  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
-});
 
 /** The photographs of the site, wherever they are shown (docs/specification.md#library). */
 export function Library({ query, page, photograph }: Props) {
@@ -72,7 +65,7 @@ export function Library({ query, page, photograph }: Props) {
         <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
         <PhotographList
           tiles={[...uploads.tiles, ...photos.map(tileOf)]}
-          {...{ displayOf, barActions }}
+          {...{ barActions }}
           hrefOf={(id) => paths.office.library(query, id)}
           onRemove={uploads.remove}
           onRetry={uploads.retry}
@@ -111,7 +104,7 @@ export function Library({ query, page, photograph }: Props) {
 /** Photographs that are being uploaded to the library; those that have arrived stay in front until the page has them. */
 function useLibraryUploads(page: LibraryPage) {
   const refresh = useRefresh();
-  const [list] = useState(() => createTileList<LibraryTile>([]));
+  const [list] = useState(() => createTileList<Tile>([]));
   const [writer] = useState(() =>
     createUploads(
       list,

@@ -10,13 +10,12 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
 import { PortfolioChoice } from '../photographs/PortfolioChoice';
-import { nameMissingPhotographs } from '../photographs/tileList';
+import { nameMissingPhotographs, type Tile } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
-import type { LibraryTile } from './libraryTile';
 
 type OpenDialog = {
   kind: 'add' | 'move' | 'credit' | 'delete';
-  chosen: readonly LibraryTile[];
+  chosen: readonly Tile[];
   endChoice: () => void;
 };
 
@@ -116,7 +115,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
 
   return {
     dialog,
-    barActions(chosenNow: readonly LibraryTile[], endChoice: () => void) {
+    barActions(chosenNow: readonly Tile[], endChoice: () => void) {
       const button = (to: OpenDialog['kind'], label: string, Icon: LucideIcon) =>
         barButton(
           label,

@@ -13,7 +13,7 @@ type Props<T extends Tile> = {
   /** Those that are shown; by default all. Without `onOrder` photographs that are not shown stay chosen. */
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
-  displayOf: (tile: T) => TileDisplay;
+  displayOf?: (tile: T) => TileDisplay;
   /** Where a click on a stored photograph leads; on a phone, where the list can be arranged, a button of its bar. */
   hrefOf?: ((id: string) => string) | undefined;
   /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own. */
