@@ -4,8 +4,7 @@ import { paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { AlternativeTextDialog, CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
-import { PhotographSorting } from '../photographs/PhotographSorting';
-import { UploadNote } from '../photographs/PhotographUpload';
+import { SavedListBar } from '../photographs/SavedListBar';
 import type { Tile } from '../photographs/tileList';
 import { useSavedTiles } from '../photographs/useSavedTiles';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
@@ -80,17 +79,7 @@ export function ContactSheet({ portfolio, photographs }: Props) {
         {...{ photographs, displayOf }}
         pickerText="Click here or drop photographs to add them"
         hrefOf={(id) => paths.office.portfolio(_id, id)}
-        toolbar={
-          <>
-            <UploadNote tiles={tiles} onRetry={() => retry()} />
-            <PhotographSorting
-              {...{ tiles }}
-              shown={tiles}
-              isSaving={isChanged && !tiles.some(({ state }) => state === 'failed')}
-              onOrder={order}
-            />
-          </>
-        }
+        toolbar={<SavedListBar {...{ tiles, isChanged, retry, order }} />}
         barActions={(now, endChoice) => {
           // Those that are not on the server have no texts yet.
           if (!now.some(({ id }) => id)) return null;
