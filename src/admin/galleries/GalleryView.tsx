@@ -8,7 +8,6 @@ import { readGallery } from '@/server/galleries/galleries';
 import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { readPhotograph } from '@/server/images/library';
-import { qrCodeUrlOf } from '../forms/qrCode';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { readNames } from '../records/readRecords';
 import { Activity } from './Activity';
@@ -48,13 +47,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
         }
       />
     ),
-    access: () => (
-      <Access
-        {...{ gallery, sendsMail }}
-        photoCount={photos.length}
-        qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)}
-      />
-    ),
+    access: () => <Access {...{ gallery, sendsMail }} photoCount={photos.length} />,
     selections: async () => (
       <Selections {...{ gallery, photos }} guests={await readGuestSelections(id, req)} />
     ),
