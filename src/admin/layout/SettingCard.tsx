@@ -67,5 +67,6 @@ export const settingCardStyle = css`
   .state { padding: 2px 10px; border: 1px solid var(--control); border-radius: 999px; font-weight: 500; font-size: 0.75rem; line-height: 1.5; }
   .state.on { border-color: var(--accent-mark); }
 
+  .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
   .button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
 `;

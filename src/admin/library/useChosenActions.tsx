@@ -93,6 +93,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           {...(isMove && { label: 'To the portfolio' })}
           hint={isMove && 'They leave the portfolio that is shown now.'}
           portfolios={portfolios.filter(({ _id }) => !isMove || _id !== shownPortfolio)}
+          // Also after a failure: a call may have done a part, or all of it without an answer.
           put={(...sent) => put(...sent).finally(refresh)}
           onClose={closeDialog}
         />
