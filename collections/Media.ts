@@ -129,7 +129,7 @@ export const Media: CollectionConfig = {
       type: 'text',
       label: 'Photograph',
       access: readOnly.access,
-      admin: { components: { Cell: '/src/admin/media/PhotographCell#PhotographCell' } },
+      admin: { components: { Cell: '/src/admin/records/cells#PhotographCell' } },
     },
     /** The client gallery that it belongs to, and the id of its set there. */
     {

@@ -89,7 +89,7 @@ export const User: CollectionConfig = {
       ...serverField,
       admin: {
         ...serverField.admin,
-        components: { Cell: '/src/admin/settings/RoleCell#RoleCell' },
+        components: { Cell: '/src/admin/records/cells#RoleCell' },
       },
     },
     { name: 'verified', type: 'checkbox', defaultValue: false, ...serverField },

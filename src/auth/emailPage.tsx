@@ -2,11 +2,9 @@ import { notFound } from 'next/navigation';
 import type { ComponentType } from 'react';
 import { emailSchema } from '@/contract/account';
 
-type Props = { params: Promise<{ email: string }> };
-
 /** The page of a screen whose URL carries an email address; a 404 when it carries none. */
 export const emailPage = (View: ComponentType<{ email: string }>) =>
-  async function Page({ params }: Props) {
+  async function Page({ params }: { params: Promise<{ email: string }> }) {
     const email = readEmail((await params).email);
     if (!email) notFound();
     return <View email={email} />;

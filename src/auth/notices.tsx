@@ -3,10 +3,8 @@ import { Filled } from '@/components/Filled';
 import { fill } from '@/texts/fill';
 import type { Texts } from '@/texts/texts';
 
-type HeadingProps = { title: string; subtitle?: ReactNode };
-
 /** The title of a sign-in screen, or of a step of it, and a sentence. For its look see AuthScreen. */
-export const AuthHeading = ({ title, subtitle }: HeadingProps) => (
+export const AuthHeading = ({ title, subtitle }: { title: string; subtitle?: ReactNode }) => (
   <div className="head">
     <h1>{title}</h1>
     {subtitle && <p>{subtitle}</p>}
@@ -18,10 +16,8 @@ export const NoScriptNotice = ({ children }: { children: string }) => (
   <p className="notice needs-scripts">{children}</p>
 );
 
-type EmailTextProps = { text: string; email: string | undefined };
-
 /** A sentence that names an email address. */
-export const EmailText = ({ text, email }: EmailTextProps) => (
+export const EmailText = ({ text, email }: { text: string; email: string | undefined }) => (
   <Filled text={text} values={{ email: <strong>{email}</strong> }} />
 );
 

@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-type Props = { text: string; values: Record<string, ReactNode> };
-
 /** A text of the catalogue with elements in place of `{name}`. */
-export const Filled = ({ text, values }: Props) =>
+export const Filled = ({ text, values }: { text: string; values: Record<string, ReactNode> }) =>
   text
     .split(/\{(\w+)\}/)
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places

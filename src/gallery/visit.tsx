@@ -69,8 +69,6 @@ export type StartOptions = {
   initialPhotos: ClientPhoto[];
 };
 
-const loadWhoForm = () => import('./WhoForm');
-
 /**
  * Starts the visit of whoever has opened a gallery.
  * @returns the visit; `whoDialog`, in which the visitor is asked who they are; `takeOverStored`, which takes over the drafts and
@@ -78,7 +76,7 @@ const loadWhoForm = () => import('./WhoForm');
  */
 export function useStartVisit(options: StartOptions) {
   const [isAskingWho, setIsAskingWho] = useState(false);
-  const whoForm = useLazyDialog(loadWhoForm);
+  const whoForm = useLazyDialog(() => import('./WhoForm'));
   const pending = useRef<() => void>(undefined);
   const [{ visit, takeOverStored, setGuest }] = useState(() =>
     createVisit(options, (action) => {

@@ -38,10 +38,8 @@ const KINDS = {
   },
 } as const;
 
-type Props = ListProps<Entry> & { noun: keyof typeof KINDS };
-
 /** The list of education or of experience, and the form of an entry (docs/specification.md#tables, #entities). */
-export function Entries({ noun, list }: Props) {
+export function Entries({ noun, list }: ListProps<Entry> & { noun: keyof typeof KINDS }) {
   const { title, subtitle, field, label, schema, path, pathOf } = KINDS[noun];
   return (
     <RecordSection

@@ -102,11 +102,11 @@ export const recordLabels = (subject: string, isNew: boolean) => ({
 });
 
 /** The props of the form for one record of a list. */
-export type RecordFormProps<R, Saved = R> = {
+export type RecordFormProps<R> = {
   /** The one to edit; without it a new one is added. */
   record?: R | undefined;
   /** `message` is missing while something about the record's photographs is not saved; the form then stays open. */
-  onSaved: (record: Saved, message?: string) => void;
+  onSaved: (record: R, message?: string) => void;
   /** The record was deleted elsewhere. */
   onGone?: () => void;
   onClose: () => void;
@@ -114,7 +114,7 @@ export type RecordFormProps<R, Saved = R> = {
 
 type RecordPath = '/services' | '/educations' | '/experiences' | '/galleries';
 
-type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R, Saved> &
+type RecordDialogProps<R, Values extends FieldValues> = RecordFormProps<R> &
   Pick<FormOptions<Values>, 'schema' | 'values'> & {
     children: Fields<Values>;
     /** What one of them is called in the title. */
@@ -126,8 +126,8 @@ type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R
   };
 
 /** The form that adds a record, or sends what was changed of it. The caller's `onSaved` must close it. */
-export function RecordDialog<R extends { _id: string }, Saved, Values extends FieldValues>(
-  props: RecordDialogProps<R, Saved, Values>,
+export function RecordDialog<R extends { _id: string }, Values extends FieldValues>(
+  props: RecordDialogProps<R, Values>,
 ) {
   const { record, onSaved, subject, noun, path, pathOf, ...rest } = props;
   return (
@@ -140,7 +140,7 @@ export function RecordDialog<R extends { _id: string }, Saved, Values extends Fi
         const answer: { message: string } = record
           ? await request('PUT', pathOf(record._id), changed as never, key)
           : await request('POST', path, values as never, key);
-        onSaved((answer as unknown as Record<string, Saved>)[noun] as Saved, answer.message);
+        onSaved((answer as unknown as Record<string, R>)[noun] as R, answer.message);
       }}
     />
   );

@@ -1,11 +1,11 @@
 import { paths } from '@/config/paths';
-import type { GalleryWithPhotos, OfficeGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { galleryFormSchema } from '@/contract/galleryInput';
 import { RecordDialog, type RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 
 /** 'Add Gallery' and 'Edit Gallery': what it is called, for whom it is, and what they read. */
-export const GalleryDialog = (props: RecordFormProps<OfficeGallery, GalleryWithPhotos>) => (
+export const GalleryDialog = (props: RecordFormProps<OfficeGallery>) => (
   <RecordDialog
     {...props}
     subject="Gallery"

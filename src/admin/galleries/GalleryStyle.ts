@@ -37,7 +37,6 @@ export const GalleryStyle = styled(FormStyle)`
   .tabs a[aria-current] { box-shadow: inset 0 -2px var(--accent); }
   ${screen.phone} { .tabs ul { gap: 22px; } .tabs a { font-size: 0.9375rem; } }
 
-  .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
   :is(.text-button, :where(.quiet-links, .links) a) { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; transition: color var(--quick); }
   :is(.text-button, :where(.quiet-links, .links) a):hover { color: var(--ink); }
 

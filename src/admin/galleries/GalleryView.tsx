@@ -8,9 +8,8 @@ import { readGallery } from '@/server/galleries/galleries';
 import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { readPhotograph } from '@/server/images/library';
-import { qrCodeUrlOf } from '../forms/qrCode';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
-import { readPortfolioNames } from '../records/readRecords';
+import { readNames } from '../records/readRecords';
 import { Activity } from './Activity';
 import { Access } from './access/Access';
 import { GalleryHeader } from './GalleryHeader';
@@ -42,19 +41,13 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
     photographs: async () => (
       <GalleryPhotographs
         {...{ gallery, photos }}
-        portfolios={await readPortfolioNames(req)}
+        portfolios={await readNames(req, 'portfolio')}
         photograph={
           typeof photoId === 'string' ? await readPhotograph(photoId, req, id) : undefined
         }
       />
     ),
-    access: () => (
-      <Access
-        {...{ gallery, sendsMail }}
-        photoCount={photos.length}
-        qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)}
-      />
-    ),
+    access: () => <Access {...{ gallery, sendsMail }} photoCount={photos.length} />,
     selections: async () => (
       <Selections {...{ gallery, photos }} guests={await readGuestSelections(id, req)} />
     ),

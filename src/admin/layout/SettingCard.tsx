@@ -21,7 +21,7 @@ export function SettingCard({ id, title, text, children }: Props) {
 type PartProps = {
   id?: string;
   title: string;
-  text?: ReactNode;
+  text: string;
   /** Whether what the part is about is on, which stands beside its title. */
   isOn?: boolean;
   /** Of the title, which takes the focus when the button that had it is gone. */
@@ -41,7 +41,7 @@ export function SettingPart({ id, title, text, isOn, ref, children }: PartProps)
         {isOn !== undefined && (
           <span className={isOn ? 'state on' : 'state'}>{isOn ? 'On' : 'Off'}</span>
         )}
-        {text && <p className="quiet">{text}</p>}
+        <p className="quiet">{text}</p>
       </div>
       {children}
     </section>
@@ -67,5 +67,6 @@ export const settingCardStyle = css`
   .state { padding: 2px 10px; border: 1px solid var(--control); border-radius: 999px; font-weight: 500; font-size: 0.75rem; line-height: 1.5; }
   .state.on { border-color: var(--accent-mark); }
 
+  .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
   .button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
 `;

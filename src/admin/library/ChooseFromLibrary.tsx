@@ -4,16 +4,14 @@ import { refusalText } from '@/client/refusalText';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
-import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { type LibraryListItem, type LibraryPage, libraryQuerySchema } from '@/contract/library';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
-import type { TileDisplay } from '../photographs/PhotographTile';
+import { type Tile, tileOf } from '../photographs/tileList';
 import { LibraryFilters } from './LibraryFilters';
 import { LibraryStyle } from './LibraryStyle';
-import { type LibraryTile, tileOf } from './libraryTile';
 
 type Props = {
   /** The ids of photographs that cannot be chosen again. */
@@ -23,10 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-const displayOf = ({ focal, isLocked }: LibraryTile): TileDisplay => ({
-  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
-  badge: isLocked ? 'Chosen' : undefined,
-});
+const displayOf = ({ isLocked }: Tile) => ({ badge: isLocked && 'Chosen' });
 
 /** The library in a dialog, from which photographs are chosen (docs/specification.md#library). */
 export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {

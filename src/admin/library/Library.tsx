@@ -6,23 +6,19 @@ import { useRouter } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect, useOptimistic, useState, useTransition } from 'react';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
-import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryQuery, PhotographDetails } from '@/contract/library';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
-import { useResultDialog } from '../dialogs/ResultDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { OpenPhotograph } from '../photographs/OpenPhotograph';
 import { PhotographList } from '../photographs/PhotographList';
-import type { TileDisplay } from '../photographs/PhotographTile';
 import { PhotographInput, UploadNote } from '../photographs/PhotographUpload';
-import { createTileList } from '../photographs/tileList';
+import { createTileList, type Tile, tileOf } from '../photographs/tileList';
 import { createUploads, sendTo } from '../photographs/uploads';
 import { useTileList } from '../photographs/useTileList';
 import { EmptyList, Pager } from '../records/PagedList';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { LibraryFilters } from './LibraryFilters';
-import { type LibraryTile, tileOf } from './libraryTile';
 import { useChosenActions } from './useChosenActions';
 
 type Props = {
@@ -31,10 +27,6 @@ type Props = {
   /** The photograph whose panel is open. */
   photograph: PhotographDetails | undefined;
 };
-
-const displayOf = ({ focal }: LibraryTile): TileDisplay => ({
-  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
-});
 
 /** The photographs of the site, wherever they are shown (docs/specification.md#library). */
 export function Library({ query, page, photograph }: Props) {
@@ -73,7 +65,7 @@ export function Library({ query, page, photograph }: Props) {
         <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
         <PhotographList
           tiles={[...uploads.tiles, ...photos.map(tileOf)]}
-          {...{ displayOf, barActions }}
+          {...{ barActions }}
           hrefOf={(id) => paths.office.library(query, id)}
           onRemove={uploads.remove}
           onRetry={uploads.retry}
@@ -112,8 +104,7 @@ export function Library({ query, page, photograph }: Props) {
 /** Photographs that are being uploaded to the library; those that have arrived stay in front until the page has them. */
 function useLibraryUploads(page: LibraryPage) {
   const refresh = useRefresh();
-  const { showFailure } = useResultDialog();
-  const [list] = useState(() => createTileList<LibraryTile>([]));
+  const [list] = useState(() => createTileList<Tile>([]));
   const [writer] = useState(() =>
     createUploads(
       list,
@@ -121,7 +112,7 @@ function useLibraryUploads(page: LibraryPage) {
       (id) => request('DELETE', paths.api.photograph(id)),
     ),
   );
-  const { tiles, add } = useTileList('uploads:library', list, writer);
+  const { tiles, add, retry } = useTileList('uploads:library', list, writer, refresh);
 
   /** Takes those that have arrived out of the list of uploads: the new page shows them. */
   const dropArrived = useEffectEvent(() => {
@@ -132,25 +123,14 @@ function useLibraryUploads(page: LibraryPage) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that the server has rendered
   useLayoutEffect(() => dropArrived(), [page]);
 
-  async function sendAll() {
-    await writer.send().catch(showFailure);
-    refresh();
-  }
-
   return {
     tiles: tiles.map((tile) => ({ ...tile, isLocked: tile.state !== 'stored' })),
     isChanged: list.isChanged(),
-    add(files: File[]) {
-      add(files);
-      void sendAll();
-    },
+    add,
+    retry,
     remove(keys: ReadonlySet<string>) {
       for (const key of keys) writer.remove(key);
       return true;
-    },
-    retry(only?: string) {
-      list.retry(only);
-      void sendAll();
     },
   };
 }

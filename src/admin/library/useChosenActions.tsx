@@ -10,13 +10,12 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
 import { PortfolioChoice } from '../photographs/PortfolioChoice';
-import { nameMissingPhotographs } from '../photographs/tileList';
+import { nameMissingPhotographs, type Tile } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
-import type { LibraryTile } from './libraryTile';
 
 type OpenDialog = {
   kind: 'add' | 'move' | 'credit' | 'delete';
-  chosen: readonly LibraryTile[];
+  chosen: readonly Tile[];
   endChoice: () => void;
 };
 
@@ -40,13 +39,6 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     open?.endChoice();
     closeDialog();
     showSuccess(message, title);
-    refresh();
-  }
-
-  /** Shows what the server has, since a call may have done a part, or all of it without an answer. */
-  function fail(error: unknown): never {
-    refresh();
-    throw error;
   }
 
   async function put(portfolio: string, key: string): Promise<undefined> {
@@ -55,13 +47,12 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
       throw nameMissingPhotographs(error, chosen, (unknown) => {
         const left = chosen.filter((tile) => !unknown.includes(tile));
         setOpen(open && left.length > 0 ? { ...open, chosen: left } : undefined);
-        refresh();
       });
     });
     if (kind === 'move') {
       // In this order a failure leaves them in both.
       const removedImages = ids.map(paths.image);
-      await request('PUT', paths.api.portfolio(shownPortfolio), { removedImages }).catch(fail);
+      await request('PUT', paths.api.portfolio(shownPortfolio), { removedImages });
     }
     const is = ids.length === 1 ? 'is' : 'are';
     finish(`${capitalized(count)} ${is} in ‘${answer.portfolio.name}’ now.`);
@@ -83,8 +74,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           else throw error;
         }
     } catch (error) {
-      showFailure(error, `${deleted} of ${ids.length} were deleted. Please try again.`);
-      return refresh();
+      return showFailure(error, `${deleted} of ${ids.length} were deleted. Please try again.`);
     }
     const gone = `${capitalized(countWithNoun(deleted, 'photograph'))} deleted.`;
     const left = `Not deleted, because something shows ${kept.length === 1 ? 'it' : 'them'}: ${kept.join(', ')}`;
@@ -103,18 +93,19 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           {...(isMove && { label: 'To the portfolio' })}
           hint={isMove && 'They leave the portfolio that is shown now.'}
           portfolios={portfolios.filter(({ _id }) => !isMove || _id !== shownPortfolio)}
-          put={put}
+          // Also after a failure: a call may have done a part, or all of it without an answer.
+          put={(...sent) => put(...sent).finally(refresh)}
           onClose={closeDialog}
         />
       )}
       {kind === 'credit' && (
-        <CreditDialog {...{ ids }} onDone={finish} onFailure={refresh} onClose={closeDialog} />
+        <CreditDialog {...{ ids, refresh }} onDone={finish} onClose={closeDialog} />
       )}
       {kind === 'delete' && (
         <ConfirmDialog
           title={`Delete ${count}?`}
           confirm="Delete"
-          onConfirm={deleteAll}
+          onConfirm={() => deleteAll().finally(refresh)}
           onClose={closeDialog}
         >
           <p>They are deleted for good, with their originals. What is shown somewhere stays.</p>
@@ -125,7 +116,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
 
   return {
     dialog,
-    barActions(chosenNow: readonly LibraryTile[], endChoice: () => void) {
+    barActions(chosenNow: readonly Tile[], endChoice: () => void) {
       const button = (to: OpenDialog['kind'], label: string, Icon: LucideIcon) =>
         barButton(
           label,

@@ -17,8 +17,8 @@ type CreditProps = {
   ids: readonly string[];
   /** Called with what was done. */
   onDone: (message: string) => void;
-  /** Called when a part may have been done. */
-  onFailure: () => void;
+  /** Called at the end, also after a failure, since a part may have been done. */
+  refresh: () => void;
   onClose: () => void;
 };
 
@@ -26,7 +26,7 @@ const changedText = (count: number) =>
   `${capitalized(countWithNoun(count, 'photograph'))} changed.`;
 
 /** Sets creator and copyright of several photographs. */
-export function CreditDialog({ ids, onDone, onFailure, onClose }: CreditProps) {
+export function CreditDialog({ ids, onDone, refresh, onClose }: CreditProps) {
   return (
     <FormDialog
       title={`Creator and copyright of ${countWithNoun(ids.length, 'photograph')}`}
@@ -35,11 +35,7 @@ export function CreditDialog({ ids, onDone, onFailure, onClose }: CreditProps) {
       values={{ creator: '', copyright: '' }}
       send={async (_, { madeOn: _blank, ...changed }) => {
         if (Object.keys(changed).length === 0) return void onClose();
-        const count = await patchPhotographs(ids, changed).catch((error) => {
-          onFailure();
-          throw error;
-        });
-        onDone(changedText(count));
+        onDone(changedText(await patchPhotographs(ids, changed).finally(refresh)));
       }}
       onClose={onClose}
     >
@@ -78,7 +74,7 @@ type AltProps = Omit<CreditProps, 'ids'> & {
 
 /** Sets the alternative text of several photographs of a portfolio by a pattern. */
 export function AlternativeTextDialog(props: AltProps) {
-  const { photographs, portfolio, onDone, onFailure, onClose } = props;
+  const { photographs, portfolio, onDone, refresh, onClose } = props;
   const [first] = photographs;
 
   async function save(pattern: string, keeps: boolean) {
@@ -103,11 +99,7 @@ export function AlternativeTextDialog(props: AltProps) {
       schema={altSchema}
       values={{ alt: '', keeps: true }}
       send={async ({ alt, keeps }) => {
-        const count = await save(alt.trim(), keeps).catch((error) => {
-          onFailure();
-          throw error;
-        });
-        onDone(changedText(count));
+        onDone(changedText(await save(alt.trim(), keeps).finally(refresh)));
       }}
       onClose={onClose}
     >

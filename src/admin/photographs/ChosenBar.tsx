@@ -9,7 +9,6 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import Link from 'next/link';
 import { type FocusEventHandler, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/Button';
 import { keysOf, type Tile } from './tileList';
@@ -36,14 +35,6 @@ export const barButton = (label: string, Icon: LucideIcon, onClick: () => void, 
   >
     {label}
   </Button>
-);
-
-/** The same as a link to another view of the screen. */
-export const barLink = (label: string, Icon: LucideIcon, href: string) => (
-  <Link {...{ href }} className="button outline small" prefetch={false} scroll={false}>
-    <Icon size={20} strokeWidth={1.5} />
-    <span>{label}</span>
-  </Link>
 );
 
 type Props<T extends Tile> = {

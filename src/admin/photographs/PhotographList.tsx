@@ -1,9 +1,10 @@
 import { PanelRight } from 'lucide-react';
+import Link from 'next/link';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
 import { countWithNoun } from '@/shared/countWithNoun';
-import { barLink, ChosenBar } from './ChosenBar';
+import { ChosenBar } from './ChosenBar';
 import { PhotographTile, type TileActions, type TileDisplay } from './PhotographTile';
 import { isPhone, keyOf, useDragOrder, useGridKeys, usePress } from './tileInput';
 import { keysOf, moveTiles, type Tile } from './tileList';
@@ -13,7 +14,7 @@ type Props<T extends Tile> = {
   /** Those that are shown; by default all. Without `onOrder` photographs that are not shown stay chosen. */
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
-  displayOf: (tile: T) => TileDisplay;
+  displayOf?: (tile: T) => TileDisplay;
   /** Where a click on a stored photograph leads; on a phone, where the list can be arranged, a button of its bar. */
   hrefOf?: ((id: string) => string) | undefined;
   /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own. */
@@ -187,7 +188,12 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           }
           onClose={close}
         >
-          {editHref && barLink('Edit', PanelRight, editHref)}
+          {editHref && (
+            <Link className="button outline small" href={editHref} prefetch={false} scroll={false}>
+              <PanelRight size={20} strokeWidth={1.5} />
+              <span>Edit</span>
+            </Link>
+          )}
           {barActions?.(chosen, close, unchoose)}
         </ChosenBar>
       )}

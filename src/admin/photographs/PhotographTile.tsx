@@ -1,17 +1,21 @@
 import { Check, ImageOff, X } from 'lucide-react';
 import Link from 'next/link';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { focalPosition } from '@/components/Photograph';
 import { MoveButtons } from '../records/MoveButtons';
 import type { Tile } from './tileList';
 
 /** What a list shows of a photograph beside the state of its upload. */
 export type TileDisplay = {
-  image: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
+  image?: { loading?: 'lazy'; alt?: '' };
   /** Stands on the picture. */
   badge?: ReactNode;
   /** Stands below the picture. */
   details?: ReactNode;
 };
+
+/** Is loaded when it is near; its button names it. */
+const IMAGE = { loading: 'lazy', alt: '' } as const;
 
 /** What can be done with a photograph; the same functions at each render. */
 export type TileActions = {
@@ -35,7 +39,7 @@ type Props<T extends Tile> = {
   isTabStop: boolean;
   /** Where a dragged photograph would go, beside this one. */
   drop: 'before' | 'after' | undefined;
-  displayOf: (tile: T) => TileDisplay;
+  displayOf: ((tile: T) => TileDisplay) | undefined;
   actions: TileActions;
 };
 
@@ -47,7 +51,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
   const { tile, index, count, isChosen, drop, displayOf, actions } = props;
   const { isBrowsed, href, isTabStop } = props;
   const { key, name, state, sent, error, isRefused, isLocked = false } = tile;
-  const { image, badge, details } = displayOf(tile);
+  const { image = IMAGE, badge, details }: TileDisplay = displayOf?.(tile) ?? {};
   const mark = <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -148,12 +152,21 @@ function PlainTile<T extends Tile>(props: Props<T>) {
 export const PhotographTile = memo(PlainTile) as typeof PlainTile;
 
 function Picture({
-  tile: { name, thumbnail },
+  tile: { name, thumbnail, focal },
   image,
 }: { tile: Tile } & Pick<TileDisplay, 'image'>) {
   if (thumbnail)
-    // biome-ignore lint/performance/noImgElement: a small picture as it is
-    return <img alt={name} {...image} src={thumbnail} draggable={false} decoding="async" />;
+    return (
+      // biome-ignore lint/performance/noImgElement: a small picture as it is
+      <img
+        alt={name}
+        {...image}
+        src={thumbnail}
+        style={focalPosition(focal)}
+        draggable={false}
+        decoding="async"
+      />
+    );
   if (thumbnail === undefined) return <span className="skeleton" />;
   return (
     <span className="no-picture">

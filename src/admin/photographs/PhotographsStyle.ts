@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 import { iconButtonStyle, insetFocusStyle } from '@/components/controlStyles';
-import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 import { stickyBar } from '../forms/SaveBar';
 
@@ -80,7 +79,6 @@ export const PhotographsStyle = styled.div`
     -webkit-touch-callout: none;
   }
   .tile .picture > :is(img, .skeleton) { display: block; width: 100%; height: 100%; min-height: 0; object-fit: cover; border-radius: 0; }
-  .tile .picture > .skeleton { ${skeletonGlow} }
   .tile[data-state='failed'] .picture { outline: 1px solid var(--danger); outline-offset: -1px; }
   .tile[data-state='failed'] .picture > * { opacity: 0.4; }
   .tile .no-picture {

@@ -1,5 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@/client/api';
 import { createStore } from '@/components/createStore';
+import type { LibraryListItem } from '@/contract/library';
 import { insertByAge } from '@/shared/insertByAge';
 
 /** One photograph of a list: a file that is uploaded, then what the server has of it. */
@@ -11,6 +12,9 @@ export type Tile = {
   /** By what it is sorted: the name of its file, where `name` is another one, and when it was taken. */
   fileName?: string;
   takenAt?: string | null;
+  alt?: string;
+  /** What must stay visible when it is cropped, in percent. */
+  focal?: { x: number; y: number };
   /** Cannot be chosen. */
   isLocked?: boolean;
   /** Was added to this list since the screen was opened. */
@@ -38,6 +42,17 @@ export type Tile = {
 
 /** What can be added to a list: a file, or a copy of a stored photograph. */
 export type NewPhotograph = File | { name: string; copyOf: string; thumbnail: string | null };
+
+/** A photograph of the library as a tile. */
+export const tileOf = ({ _id, name, thumbnail, alt, focal }: LibraryListItem): Tile => ({
+  key: _id,
+  id: _id,
+  name,
+  state: 'stored',
+  thumbnail: thumbnail || null,
+  alt,
+  focal,
+});
 
 /** The keys of photographs. */
 export const keysOf = (tiles: readonly Tile[]): Set<string> => new Set(tiles.map(({ key }) => key));

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from '@/client/useRefresh';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { createTileList, type NewPhotograph, type Tile, type TileList } from './tileList';
+import { createTileList, type Tile, type TileList } from './tileList';
 import type { createUploads } from './uploads';
 import { useTileList } from './useTileList';
 
@@ -36,7 +36,7 @@ export function useSavedTiles<T extends Tile, W extends Writer>(options: Options
   const refresh = useCallback(() => {
     if (!writer.isGone?.()) refreshScreen();
   }, [writer, refreshScreen]);
-  const { tiles, add } = useTileList(`uploads:${id}`, list, writer);
+  const uploads = useTileList(`uploads:${id}`, list, writer, () => save().then(refresh));
   const [oneAtATime] = useState(() => pLimit(1));
   const isSaving = list.isPending();
   /** Whether props that came during a save were ignored. */
@@ -74,29 +74,14 @@ export function useSavedTiles<T extends Tile, W extends Writer>(options: Options
       refresh();
     });
 
-  async function sendAll() {
-    if (!(await writer.send().catch(showFailure))) return;
-    await save();
-    refresh();
-  }
-
   return {
+    ...uploads,
     list,
     writer,
-    tiles,
     isChanged: list.isChanged(),
     inTurn,
     save,
     refresh,
-    add(photographs: readonly NewPhotograph[], more?: Partial<T>) {
-      add(photographs, more);
-      void sendAll();
-    },
-    /** Sends photographs that have failed again: all, or `only` one. */
-    retry(only?: string) {
-      list.retry(only);
-      void sendAll();
-    },
     order(arranged: readonly T[]) {
       list.replace(arranged);
       void save();

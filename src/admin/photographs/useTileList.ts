@@ -11,12 +11,15 @@ const THUMBNAIL_WIDTH = 360;
 
 /**
  * Shows a list of photographs, whose uploads stop when the screen is left. After a login a dialog names the files that were
- * not uploaded when the session ended. @param name of the list (see useDraft)
+ * not uploaded when the session ended.
+ * @param name of the list (see useDraft)
+ * @param onSent called when all have been sent; without it the caller sends what is added
  */
 export function useTileList<T extends Tile>(
   name: string,
   list: TileList<T>,
-  { stop }: Pick<ReturnType<typeof createUploads>, 'stop'>,
+  { send, stop }: Pick<ReturnType<typeof createUploads>, 'send' | 'stop'>,
+  onSent?: () => unknown,
 ) {
   const { showFailure } = useResultDialog();
   const [oneAtATime] = useState(() => pLimit(1));
@@ -32,6 +35,16 @@ export function useTileList<T extends Tile>(
     },
   });
 
+  async function sendAll() {
+    if (onSent && (await send().catch(showFailure))) await onSent();
+  }
+
+  /** Sends photographs that have failed again: all, or `only` one. */
+  function retry(only?: string) {
+    list.retry(only);
+    void sendAll();
+  }
+
   /** Adds photographs at the end, and makes the small pictures of files one at a time, so that memory stays flat. */
   function add(photographs: readonly NewPhotograph[], more?: Partial<T>) {
     for (const { key, file } of list.add(photographs, more)) {
@@ -43,9 +56,10 @@ export function useTileList<T extends Tile>(
         list.change(key, { thumbnail: made ?? shown()?.thumbnail ?? null });
       });
     }
+    void sendAll();
   }
 
-  return { tiles, add };
+  return { tiles, add, retry };
 }
 
 /** A small JPEG as a data URL; null when this browser cannot decode the file, as HEIC and TIFF in most. */

@@ -1,16 +1,14 @@
 import { CaptionsOff, PenLine, TextCursorInput } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { AlternativeTextDialog, CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
-import { PhotographSorting } from '../photographs/PhotographSorting';
-import type { TileDisplay } from '../photographs/PhotographTile';
-import { UploadNote } from '../photographs/PhotographUpload';
+import { SavedListBar } from '../photographs/SavedListBar';
+import type { Tile } from '../photographs/tileList';
 import { useSavedTiles } from '../photographs/useSavedTiles';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
-import { type OfficePortfolio, type PortfolioTile, tilesOfPortfolio } from './portfolioTile';
+import { type OfficePortfolio, tilesOfPortfolio } from './portfolioTile';
 import { portfolioWriter } from './portfolioWriter';
 
 /** The photographs of a portfolio on its screen: every change is saved at once. */
@@ -43,12 +41,11 @@ type Props = { portfolio: OfficePortfolio; photographs: SavedPhotographs };
 
 type OpenDialog = {
   kind: 'alt' | 'credit';
-  chosen: readonly PortfolioTile[];
+  chosen: readonly Tile[];
   endChoice: () => void;
 };
 
-const displayOf = ({ focal, alt, state }: PortfolioTile): TileDisplay => ({
-  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
+const displayOf = ({ alt, state }: Tile) => ({
   badge: state === 'stored' && !alt && (
     <span>
       <CaptionsOff size={14} strokeWidth={1.75} />
@@ -68,9 +65,8 @@ export function ContactSheet({ portfolio, photographs }: Props) {
       open?.endChoice();
       setOpen(undefined);
       showSuccess(message);
-      refresh();
     },
-    onFailure: refresh,
+    refresh,
     onClose: () => setOpen(undefined),
   };
   const ids = photographs.list.ids();
@@ -83,17 +79,7 @@ export function ContactSheet({ portfolio, photographs }: Props) {
         {...{ photographs, displayOf }}
         pickerText="Click here or drop photographs to add them"
         hrefOf={(id) => paths.office.portfolio(_id, id)}
-        toolbar={
-          <>
-            <UploadNote tiles={tiles} onRetry={() => retry()} />
-            <PhotographSorting
-              {...{ tiles }}
-              shown={tiles}
-              isSaving={isChanged && !tiles.some(({ state }) => state === 'failed')}
-              onOrder={order}
-            />
-          </>
-        }
+        toolbar={<SavedListBar {...{ tiles, isChanged, retry, order }} />}
         barActions={(now, endChoice) => {
           // Those that are not on the server have no texts yet.
           if (!now.some(({ id }) => id)) return null;

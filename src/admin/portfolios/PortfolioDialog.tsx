@@ -1,15 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '@/client/api';
-import { focalPosition } from '@/components/Photograph';
 import type { MadeOn } from '@/contract/madeOn';
 import { MESSAGES } from '@/contract/messages';
 import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
 import { Options } from '../forms/FormField';
 import { Switch } from '../forms/Switch';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import type { TileDisplay } from '../photographs/PhotographTile';
 import { UploadNote, UploadProgress } from '../photographs/PhotographUpload';
-import { createTileList } from '../photographs/tileList';
+import { createTileList, type Tile } from '../photographs/tileList';
 import { useTileList } from '../photographs/useTileList';
 import type { NamedRecord } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
@@ -22,7 +20,7 @@ import {
   valuesOf,
 } from './PortfolioFields';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
-import { type OfficePortfolio, type PortfolioTile, tilesOfPortfolio } from './portfolioTile';
+import { type OfficePortfolio, tilesOfPortfolio } from './portfolioTile';
 import { portfolioWriter } from './portfolioWriter';
 
 type Props = RecordFormProps<OfficePortfolio> & { services: readonly NamedRecord[] };
@@ -97,7 +95,7 @@ export function PortfolioDialog({ record, services, onSaved, onGone, onClose }: 
       const chosen = list.tiles().filter((tile) => added.has(tile.id ?? ''));
       return chosen.length > 0 ? { chosen } : {};
     },
-    restore: ({ chosen = [] }) => list.insert(chosen as PortfolioTile[]),
+    restore: ({ chosen = [] }) => list.insert(chosen as Tile[]),
   });
 
   return (
@@ -148,6 +146,4 @@ export function PortfolioDialog({ record, services, onSaved, onGone, onClose }: 
   );
 }
 
-const displayOf = ({ focal }: PortfolioTile): TileDisplay => ({
-  image: { style: focalPosition(focal) },
-});
+const displayOf = () => ({ image: {} });

@@ -8,18 +8,17 @@ import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import type { TileDisplay } from '../photographs/PhotographTile';
-import type { TileList } from '../photographs/tileList';
-import { type PortfolioTile, portfolioTileFromLibrary } from './portfolioTile';
+import { type Tile, type TileList, tileOf } from '../photographs/tileList';
 
 /** Milliseconds in which a removal can be undone in the toast. */
 const UNDO_MS = 10_000;
 
 /** The photographs of a portfolio with what changes them: in a form, which saves all of it in the end, or at once. */
 type Photographs = {
-  list: Pick<TileList<PortfolioTile>, 'tiles' | 'ids' | 'insert' | 'remove'>;
-  tiles: readonly PortfolioTile[];
+  list: Pick<TileList<Tile>, 'tiles' | 'ids' | 'insert' | 'remove'>;
+  tiles: readonly Tile[];
   add: (files: File[]) => void;
-  order: (tiles: readonly PortfolioTile[]) => void;
+  order: (tiles: readonly Tile[]) => void;
   remove: (key: string) => void;
   /** Saves at once what was inserted or removed. @param restore takes that back when it cannot be saved */
   saveList?: (restore: () => void) => void;
@@ -33,9 +32,9 @@ type Props = {
   photographs: Photographs;
   pickerText: string;
   /** Must be the same function as long as it returns the same. The badge of the cover is added to it. */
-  displayOf: (tile: PortfolioTile) => TileDisplay;
+  displayOf: (tile: Tile) => TileDisplay;
   hrefOf?: (id: string) => string;
-  barActions?: (chosen: readonly PortfolioTile[], close: () => void) => ReactNode;
+  barActions?: (chosen: readonly Tile[], close: () => void) => ReactNode;
   /** Stands between the picker and the photographs. */
   toolbar?: ReactNode;
   /** Stands below the photographs. */
@@ -49,7 +48,7 @@ export function PortfolioPhotographs(props: Props) {
   const field = useRef<HTMLDivElement>(null);
   const undo = useRef(() => {});
   const displayOf = useCallback(
-    (tile: PortfolioTile) => {
+    (tile: Tile) => {
       const display = props.displayOf(tile);
       const isCover = tile.id !== undefined && tile.id === cover;
       return { ...display, badge: isCover ? <>Cover {display.badge}</> : display.badge };
@@ -59,7 +58,7 @@ export function PortfolioPhotographs(props: Props) {
   // The toast would undo in a list that is not shown any more.
   useEffect(() => () => toast.remove(), []);
 
-  function insert(added: readonly PortfolioTile[], before?: readonly PortfolioTile[]) {
+  function insert(added: readonly Tile[], before?: readonly Tile[]) {
     list.insert(added, before);
     saveList?.(() => {
       for (const { key } of added) list.remove(key);
@@ -116,7 +115,7 @@ export function PortfolioPhotographs(props: Props) {
         text={pickerText}
         onFiles={photographs.add}
         chosenAlready={list.ids()}
-        onChoose={(chosen) => insert(chosen.map(portfolioTileFromLibrary))}
+        onChoose={(chosen) => insert(chosen.map(tileOf))}
       />
       {toolbar}
       <PhotographList

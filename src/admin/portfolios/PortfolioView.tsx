@@ -6,7 +6,7 @@ import { readPhotograph } from '@/server/images/library';
 import { findPreviewLink } from '@/server/previewLinks/previewLinks';
 import { saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../layout/guardedView';
-import { readServices } from '../records/readRecords';
+import { readNames } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
 import { serializePortfolio } from './serializePortfolio';
 
@@ -46,7 +46,7 @@ export const PortfolioView = guardedView(async ({ user, req, id, searchParams })
   const serialized = serializePortfolio(portfolio);
   const shown = serialized.photographs.find((one) => one.id === searchParams?.[PHOTO_PARAMETER]);
   const [services, photograph, link] = await Promise.all([
-    readServices(req),
+    readNames(req, 'service'),
     shown && readPhotograph(shown.id, req),
     findPreviewLink({ collection: 'portfolio', id }, req),
   ]);

@@ -1,6 +1,6 @@
 import { readPortfolios } from '@/server/portfolios/portfolios';
 import { guardedView } from '../layout/guardedView';
-import { readRecords, readServices } from '../records/readRecords';
+import { readNames, readRecords } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
 import { serializePortfolio } from './serializePortfolio';
 
@@ -10,5 +10,5 @@ export const PortfoliosView = guardedView(async (screen) => {
   const records = readRecords(screen, 'portfolio', serializePortfolio, {
     read: (ids) => readPortfolios(req.payload, ids, 'administrator'),
   });
-  return <Portfolios services={await readServices(req)} {...(await records)} />;
+  return <Portfolios services={await readNames(req, 'service')} {...(await records)} />;
 });

@@ -1,13 +1,9 @@
-import type { LibraryListItem } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { type LibraryTile, tileOf } from '../library/libraryTile';
-
-/** A photograph of a portfolio as a tile of its form or its screen. */
-export type PortfolioTile = LibraryTile & { alt?: string };
+import type { Tile } from '../photographs/tileList';
 
 /** A photograph of a portfolio as the server has it; what an answer of the API does not say is missing. */
 export type StoredPhotograph = { id: string } & Pick<
-  PortfolioTile,
+  Tile,
   'thumbnail' | 'alt' | 'focal' | 'fileName' | 'takenAt'
 >;
 
@@ -22,16 +18,10 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
 export const tilesOfPortfolio = (
   photographs: readonly StoredPhotograph[] = [],
   byFile = false,
-): PortfolioTile[] =>
+): Tile[] =>
   photographs.map((photograph, index) => ({
     ...photograph,
     key: photograph.id,
     name: photograph.alt || (byFile && photograph.fileName) || `Photograph ${index + 1}`,
     state: 'stored',
   }));
-
-/** A photograph that was chosen from the library as a tile. */
-export const portfolioTileFromLibrary = (photo: LibraryListItem): PortfolioTile => ({
-  ...tileOf(photo),
-  alt: photo.alt,
-});

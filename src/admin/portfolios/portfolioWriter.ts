@@ -3,10 +3,10 @@ import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { patchPhotographs } from '../photographs/patchPhotographs';
-import { nameMissingPhotographs, type TileList } from '../photographs/tileList';
+import { nameMissingPhotographs, type Tile, type TileList } from '../photographs/tileList';
 import { createUploads, sendTo } from '../photographs/uploads';
 import type { PortfolioValues } from './PortfolioFields';
-import type { OfficePortfolio, PortfolioTile } from './portfolioTile';
+import type { OfficePortfolio } from './portfolioTile';
 
 /**
  * Saves a portfolio by several calls: fields and removals, each photograph by itself, then the order. A retry creates nothing
@@ -14,7 +14,7 @@ import type { OfficePortfolio, PortfolioTile } from './portfolioTile';
  * @param portfolio the one to change; without it a new one is created
  */
 export function portfolioWriter(
-  list: TileList<PortfolioTile>,
+  list: TileList<Tile>,
   portfolio?: Omit<OfficePortfolio, 'photographs'>,
 ) {
   /** Whether the server has not found the portfolio any more. */

@@ -47,13 +47,11 @@ export function readRecords<S extends ListedSlug, R extends NamedRecord>(
   return awaitBriefly(reading);
 }
 
-/** The services by name, in the owner's order. */
-export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
-  toRecords(await listNames(req.payload, 'service'));
-
-/** The portfolios by name, in the owner's order. */
-export const readPortfolioNames = async (req: PayloadRequest): Promise<NamedRecord[]> =>
-  toRecords(await listNames(req.payload, 'portfolio'));
+/** The documents of a list by name, in its order. */
+export const readNames = async (
+  { payload }: PayloadRequest,
+  collection: ListedSlug,
+): Promise<NamedRecord[]> => toRecords(await listNames(payload, collection));
 
 /** Documents as a table shows them by name. */
 const toRecords = (names: { id: string; name: string }[]): NamedRecord[] =>

@@ -2,10 +2,8 @@ import { startTransition, useOptimistic, useRef, useTransition } from 'react';
 import { useRefresh } from '@/client/useRefresh';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
-type Row = { _id: string };
-
 /** Records that came with their page. A change is shown at once, while the page is refreshed from the server. */
-export function useOptimisticRecords<R extends Row>(loaded: readonly R[]) {
+export function useOptimisticRecords<R extends { _id: string }>(loaded: readonly R[]) {
   const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [records, setRecords] = useOptimistic(loaded);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { request } from '@/client/request';
 import { openSession } from '@/client/session/store';
 import { Button } from '@/components/Button';
@@ -13,13 +12,12 @@ import { useOfficeForm } from '../forms/useOfficeForm';
 const schema = changePasswordSchema
   .extend({ confirmation: repetitionSchema })
   .refine(...passwordsMatch);
-const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
 /** Changes the password. Leaving it does not ask about unsaved changes: a browser may have filled it in by itself. */
 export function PasswordForm({ email }: { email: string }) {
   const { field, formProps, reset } = useOfficeForm({
     schema,
-    values,
+    values: { currentPassword: '', password: '', confirmation: '' },
     disposable: true,
     async send({ currentPassword, password }) {
       const body = { currentPassword, password };

@@ -2,8 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { hasDraft } from '@/client/drafts';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
-import { Form } from '@/components/Form';
-import { useHydrated } from '@/components/useHydrated';
+import { Form, SubmitButton } from '@/components/Form';
 import type { MadeOn } from '@/contract/madeOn';
 import {
   type AccountAnswer,
@@ -50,7 +49,6 @@ export function ProfileForm({ account, save }: Props) {
       form.reset(detailsOf(await save(changed)));
     },
   });
-  const ready = useHydrated();
 
   /** When a field loses the focus, and before the form is sent, which Enter does from within a field. */
   function completeLinks(): void {
@@ -79,9 +77,7 @@ export function ProfileForm({ account, save }: Props) {
       {field('facebook', 'Facebook Profile', LINK)}
       {field('instagram', 'Instagram', LINK)}
       {field('twitter', 'Twitter', LINK)}
-      <Button type="submit" rounded loading={form.formProps.busy} disabled={!ready}>
-        Update
-      </Button>
+      <SubmitButton loading={form.formProps.busy}>Update</SubmitButton>
     </Form>
   );
 }

@@ -26,7 +26,6 @@ const SettingsStyle = styled(FormStyle)`
 
   .about-text { display: grid; justify-items: start; gap: 24px; }
   .about-text > p { max-width: 68ch; line-height: 1.75; white-space: pre-line; overflow-wrap: anywhere; }
-  .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
 
   ${screen.fromTablet} {
     .details fieldset { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 18px 24px; }

@@ -28,12 +28,10 @@ type Step =
   | { kind: 'codes'; codes: string[]; areRenewed: boolean }
   | { kind: 'disable' };
 
-type Props = TwoStepAnswer & { email: string };
-
 const TO_SET_UP = 'To set up two-step sign-in';
 
 /** Two-step sign-in: an authenticator app, set up by QR code or typed secret, and recovery codes (docs/specification.md#two-step-sign-in). */
-export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
+export function TwoStep({ enabled, recoveryCodesLeft, email }: TwoStepAnswer & { email: string }) {
   const [step, setStep] = useState<Step>();
   const [busy, setBusy] = useState(false);
   /** Whether codes may be lost with their answer, which is on its way. */

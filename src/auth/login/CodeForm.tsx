@@ -54,10 +54,8 @@ export function CodeForm({ ticket, onBack }: Props) {
   );
 }
 
-type BackProps = { isSending: boolean; onBack: () => void };
-
 /** Leads back to the password, as the browser's Back does; not while a code is sent, whose answer may open the session. */
-function BackToPassword({ isSending, onBack }: BackProps) {
+function BackToPassword({ isSending, onBack }: { isSending: boolean; onBack: () => void }) {
   const signIn = useTexts('signIn');
   const onPopState = useEffectEvent(() => {
     if (isSending) window.history.pushState(null, '');

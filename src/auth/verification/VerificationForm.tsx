@@ -13,8 +13,6 @@ import { Resend } from '../Resend';
 import { PINS, PinBoxes, type PinValues } from './PinBoxes';
 import { useRememberedEmail } from './rememberedEmail';
 
-const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
-
 type Props = { email: string | undefined; sendsMail: boolean };
 
 /** Verifies the given email address, else the remembered one or one that the visitor types. */
@@ -42,7 +40,7 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
   return (
     <AuthForm<PinValues>
       resolver="pin"
-      defaultValues={{ ...EMPTY, email }}
+      defaultValues={{ pin1: '', pin2: '', pin3: '', pin4: '', email }}
       button={signIn.verifyEmail}
       send={verify}
       onSuccess={(values) => push(paths.verified(values.email))}

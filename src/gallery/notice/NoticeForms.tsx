@@ -11,8 +11,6 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { galleryCalls, meansOutdatedPage } from '../galleryCalls';
 
-const GONE_STATUSES = [404, 410];
-
 /** The password of a gallery. What is wrong with it stands below the field. */
 export function UnlockForm({ token }: { token: string }) {
   const texts = useTexts('galleryForms');
@@ -24,7 +22,7 @@ export function UnlockForm({ token }: { token: string }) {
       reloadPage();
     },
     onFailure(error) {
-      if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return reloadPage();
+      if (error instanceof ApiError && [404, 410].includes(error.status)) return reloadPage();
       setError('password', { message: refusalText(error) });
       // The field is disabled until the form has been rendered again.
       setTimeout(() => setFocus('password', { shouldSelect: true }));

@@ -14,9 +14,6 @@ import { SetLinks } from './SetLinks';
 import { CHUNK_SIZE } from './sections';
 import { type PhotosInHtml, useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
-const loadLightbox = () => import('./GalleryLightbox');
-const loadSubmit = () => import('./SubmitDialog');
-
 /** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */
 export function OpenGallery(props: StartOptions & PhotosInHtml & { name: string }) {
   const texts = useTexts('openGallery');
@@ -34,7 +31,7 @@ export function OpenGallery(props: StartOptions & PhotosInHtml & { name: string 
     isComplete,
   });
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
-  const lightbox = useLazyDialog(loadLightbox);
+  const lightbox = useLazyDialog(() => import('./GalleryLightbox'));
   const { shownId, ...large } = useShownInUrl({
     parameter: PHOTO_PARAMETER,
     list: name,
@@ -42,7 +39,7 @@ export function OpenGallery(props: StartOptions & PhotosInHtml & { name: string 
     isComplete,
     onShow: lightbox.load,
   });
-  const submit = useLazyDialog(loadSubmit);
+  const submit = useLazyDialog(() => import('./SubmitDialog'));
 
   useEffect(() => {
     if (isComplete) takeOverStored(new Set(photos.map(({ _id }) => _id)));

@@ -46,7 +46,8 @@ const coverStyle = css`
   }
 `;
 
-const sets = css`
+/** The row of sets that stays at the top, and what a guest can do: beside it, on small screens at the bottom. */
+const barStyle = css`
   .sets { display: flex; gap: clamp(20px, 2.2vw, 36px); min-width: 0; overflow-x: auto; scrollbar-width: none; color: var(--ink-quiet); font-size: var(--text-small); white-space: nowrap; }
   .sets::-webkit-scrollbar { display: none; }
   p.sets { align-items: center; min-height: 56px; color: var(--ink); }
@@ -54,9 +55,7 @@ const sets = css`
   .sets a:is(:hover, [aria-current]) { color: var(--ink); }
   .sets a[aria-current]::after { content: ''; position: absolute; inset: auto 0 10px; height: 2px; background: var(--accent-mark); }
   .sets a:focus-visible { outline-offset: -6px; box-shadow: none; }
-`;
 
-const tools = css`
   ${menuStyle}
   .count { color: var(--ink); font-variant-numeric: tabular-nums; white-space: nowrap; }
   .submitted { margin-inline-start: 16px; color: var(--ink-quiet); }
@@ -75,12 +74,7 @@ const tools = css`
   .unsaved { position: absolute; inset: 100% 0 auto; display: flex; align-items: center; justify-content: flex-end; gap: 12px; padding-inline: var(--page-margin); border-block: 1px solid var(--hairline); background: var(--ground); color: var(--danger); font-size: var(--text-small); }
   .unsaved[hidden] { display: none; }
   .unsaved button { min-height: 44px; color: var(--ink); font-weight: 500; text-decoration: underline; text-underline-offset: 0.3em; }
-`;
 
-/** The row of sets that stays at the top, and what a guest can do: beside it, on small screens at the bottom. */
-const barStyle = css`
-  ${sets}
-  ${tools}
   .toolbar { position: sticky; z-index: 10; top: 0; display: flex; align-items: center; justify-content: space-between; gap: 32px; min-height: 64px; padding-inline: var(--page-margin); border-bottom: 1px solid var(--hairline); background: var(--ground); margin-bottom: var(--gap); }
   .bar { display: flex; flex: none; align-items: center; gap: 16px; font-size: var(--text-small); }
   .bar-row { display: flex; align-items: center; gap: 4px; }
@@ -123,7 +117,8 @@ const barStyle = css`
   }
 `;
 
-const preparing = css`
+/** What lies on a photograph: that it is being prepared, its heart, and that it has a comment. */
+const tileStyle = css`
   .preparing {
     position: absolute;
     inset: 0;
@@ -134,9 +129,7 @@ const preparing = css`
     font-size: 0.8125rem;
     text-align: center;
   }
-`;
 
-const hearts = css`
   ${pickStyle}
   .tile .pick { position: absolute; inset: auto 2px 2px auto; }
   .tile::after {
@@ -196,6 +189,5 @@ export const OpenGalleryStyle = styled.div`
   .empty button { color: var(--ink); text-decoration: underline; text-underline-offset: 0.3em; }
   .end { height: 1px; }
 
-  ${preparing}
-  ${hearts}
+  ${tileStyle}
 `;

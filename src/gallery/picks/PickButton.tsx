@@ -5,11 +5,11 @@ import { fill } from '@/texts/fill';
 import { useVisit, useVisitState } from '../visit';
 import { countPicks, isPicked } from './pickQueue';
 
-/** @property number the place of the photograph, for the accessible name */
-type Props = { photoId: string; number: number };
-
-/** Picks a photograph or takes it out. After the submission it only shows what was picked. */
-export function PickButton({ photoId, number }: Props) {
+/**
+ * Picks a photograph or takes it out. After the submission it only shows what was picked.
+ * @param number the place of the photograph, for the accessible name
+ */
+export function PickButton({ photoId, number }: { photoId: string; number: number }) {
   const texts = useTexts('openGallery');
   const { allow, queue } = useVisit();
   const picked = useVisitState((state) => isPicked(state, photoId));

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
-import { createTileList, type TileList } from '@/admin/photographs/tileList';
+import { createTileList, type Tile, type TileList } from '@/admin/photographs/tileList';
 import { PortfolioPhotographs } from '@/admin/portfolios/PortfolioPhotographs';
-import type { PortfolioTile } from '@/admin/portfolios/portfolioTile';
 import { showToast } from '@/components/Toaster';
 
 jest.mock('@payloadcms/ui', () => ({
@@ -13,7 +12,7 @@ jest.mock('@/components/Toaster', () => ({ Toaster: () => null, showToast: jest.
 const showToastMock = jest.mocked(showToast);
 
 const COUNT = 12;
-const tile = (_: unknown, nth: number): PortfolioTile => ({
+const tile = (_: unknown, nth: number): Tile => ({
   key: `p${nth}`,
   id: `p${nth}`,
   name: `Photograph ${nth}.jpg`,
@@ -22,12 +21,12 @@ const tile = (_: unknown, nth: number): PortfolioTile => ({
 
 /** The keys of the photographs that were rendered. */
 const rendered: string[] = [];
-const displayOf = ({ key, alt }: PortfolioTile) => {
+const displayOf = ({ key, alt }: Tile) => {
   rendered.push(key);
   return { image: {}, details: <p>{alt}</p> };
 };
 
-function Form({ list }: { list: TileList<PortfolioTile> }) {
+function Form({ list }: { list: TileList<Tile> }) {
   const [name, setName] = useState('');
   const [cover, setCover] = useState('p2');
   const tiles = useSyncExternalStore(list.subscribe, list.tiles);

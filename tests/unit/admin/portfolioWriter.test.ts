@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { waitFor } from '@testing-library/react';
-import { createTileList } from '@/admin/photographs/tileList';
+import { createTileList, type Tile } from '@/admin/photographs/tileList';
 import type { PortfolioValues } from '@/admin/portfolios/PortfolioFields';
-import type { OfficePortfolio, PortfolioTile } from '@/admin/portfolios/portfolioTile';
+import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';
 import { portfolioWriter } from '@/admin/portfolios/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
@@ -125,7 +125,7 @@ const FIELDS: PortfolioValues = {
   cover: '',
   slug: '',
 };
-const createList = createTileList<PortfolioTile>;
+const createList = createTileList<Tile>;
 const file = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
 
 beforeEach(() => openSession(sessionAnswer as SessionAnswer));

@@ -13,10 +13,8 @@ import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
 import { SettingCard } from '../../layout/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
-import { AccessForm } from './AccessForm';
-import { type AccessProps, LinkCard } from './LinkCard';
-
-type Props = AccessProps & { photoCount: number };
+import { AccessForm, type AccessProps } from './AccessForm';
+import { LinkCard } from './LinkCard';
 
 /** Without a password the call would take away the one that is set. */
 const schema = galleryUpdateSchema.refine(({ password }) => password, {
@@ -25,7 +23,7 @@ const schema = galleryUpdateSchema.refine(({ password }) => password, {
 });
 
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
-export function Access({ gallery, photoCount, qrCodeUrl, sendsMail }: Props) {
+export function Access({ gallery, photoCount, sendsMail }: AccessProps) {
   const { _id, hasPassword, closed, status } = gallery;
   const [open, setOpen] = useState<'password' | 'no-password' | 'close'>();
   const call = useGalleryCall();
@@ -34,7 +32,7 @@ export function Access({ gallery, photoCount, qrCodeUrl, sendsMail }: Props) {
   return (
     <div>
       <SettingCard title="Link" text="Whoever has it gets in, with the password if there is one.">
-        <LinkCard {...{ gallery, qrCodeUrl, sendsMail }} />
+        <LinkCard {...{ gallery, sendsMail }} />
       </SettingCard>
       <SettingCard
         title="Password"

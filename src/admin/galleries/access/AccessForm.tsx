@@ -10,7 +10,6 @@ import { SaveBar } from '../../forms/SaveBar';
 import { Switch } from '../../forms/Switch';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../layout/SettingCard';
-import type { AccessProps } from './LinkCard';
 
 const DOWNLOAD_OPTIONS: [Download, string][] = [
   ['none', 'Nothing'],
@@ -23,10 +22,11 @@ const fieldsOf = (gallery: OfficeGallery) => {
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
 
-type Props = Omit<AccessProps, 'qrCodeUrl'> & { photoCount: number };
+/** What the screen of who gets in shows. */
+export type AccessProps = { gallery: OfficeGallery; photoCount: number; sendsMail: boolean };
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
-export function AccessForm({ gallery, photoCount, sendsMail }: Props) {
+export function AccessForm({ gallery, photoCount, sendsMail }: AccessProps) {
   const form = useOfficeForm({
     schema: galleryUpdateSchema,
     values: fieldsOf(gallery),

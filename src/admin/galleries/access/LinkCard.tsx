@@ -10,15 +10,16 @@ import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
+import { qrCodeUrlOf } from '../../forms/qrCode';
 import { useCopy } from '../../forms/useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
-/** What the screen of who gets in shows. */
-export type AccessProps = { gallery: OfficeGallery; qrCodeUrl: string | null; sendsMail: boolean };
+type Props = { gallery: OfficeGallery; sendsMail: boolean };
 
 /** The link of a gallery as text and as QR code, and what can be done with it. */
-export function LinkCard({ gallery, qrCodeUrl, sendsMail }: AccessProps) {
+export function LinkCard({ gallery, sendsMail }: Props) {
   const { _id, name, url } = gallery;
+  const qrCodeUrl = url && qrCodeUrlOf(url);
   const [open, setOpen] = useState<'link' | 'invite'>();
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
@@ -94,9 +95,7 @@ export const LinkInput = (props: { value: string; className?: string }) => (
   <input {...props} readOnly aria-label="Link" onFocus={({ target }) => target.select()} />
 );
 
-type InviteProps = Omit<AccessProps, 'qrCodeUrl'> & { onClose: () => void };
-
-function InviteDialog({ gallery, sendsMail, onClose }: InviteProps) {
+function InviteDialog({ gallery, sendsMail, onClose }: Props & { onClose: () => void }) {
   const { _id, clientEmail, hasPassword } = gallery;
   return (
     <FormDialog

@@ -14,10 +14,9 @@ import { PhotographPicker } from '../../library/PhotographPicker';
 import { barButton } from '../../photographs/ChosenBar';
 import { OpenPhotograph } from '../../photographs/OpenPhotograph';
 import { PhotographList } from '../../photographs/PhotographList';
-import { PhotographSorting } from '../../photographs/PhotographSorting';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileDisplay } from '../../photographs/PhotographTile';
-import { UploadNote } from '../../photographs/PhotographUpload';
+import { SavedListBar } from '../../photographs/SavedListBar';
 import { keysOf } from '../../photographs/tileList';
 import type { NamedRecord } from '../../records/RecordTable';
 import { unsavedMark } from '../../unsaved/unsavedMark';
@@ -53,7 +52,6 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
   const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
   const added = isSet ? current : null;
-  const hasFailed = tiles.some(({ state }) => state === 'failed');
   const displayOf = useCallback(
     ({ id, name, state, set, picks }: GalleryTile): TileDisplay => {
       const setName = current === ALL && sets.find(({ _id }) => _id === set)?.name;
@@ -93,12 +91,7 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
         onFiles={(files) => actions.add(files, added)}
         onChoose={(photographs) => actions.add(photographs.map(copyOf), added)}
       />
-      <UploadNote tiles={tiles} onRetry={() => actions.retry()} />
-      <PhotographSorting
-        {...{ tiles, shown }}
-        isSaving={isChanged && !hasFailed}
-        onOrder={actions.order}
-      />
+      <SavedListBar {...{ tiles, shown, isChanged }} retry={actions.retry} order={actions.order} />
       {shown.length === 0 && (
         <p className="quiet nothing">
           {current === NO_SET

@@ -1,4 +1,4 @@
-import { PhotographCell as PhotographCell_993c572321af1dba884954f3ee0d6689 } from '../../../../src/admin/media/PhotographCell'
+import { PhotographCell as PhotographCell_d106814b547ed412a5a5a40013c342d8 } from '../../../../src/admin/records/cells'
 import { HintsNote as HintsNote_975eda44a4579cf4c203f62a52075d20 } from '../../../../src/admin/pages/HintsNote'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -25,7 +25,7 @@ import { UnsavedDraft as UnsavedDraft_dba9354d748618cece6378ac47a6d41f } from '.
 import { PublishInTimeZone as PublishInTimeZone_081ad74b2235a89ad003417500d50abf } from '../../../../src/admin/pages/PublishInTimeZone'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
-import { RoleCell as RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16 } from '../../../../src/admin/settings/RoleCell'
+import { RoleCell as RoleCell_d106814b547ed412a5a5a40013c342d8 } from '../../../../src/admin/records/cells'
 import { MenuRowLabel as MenuRowLabel_b161c820182dce6724df6f4f4d52d458 } from '../../../../src/admin/globals/MenuRowLabel'
 import { PageDescription as PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
 import { TabRowLabel as TabRowLabel_f8add18ae2784bf8151fe759f59c95c0 } from '../../../../src/admin/globals/TabRowLabel'
@@ -52,7 +52,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/admin/media/PhotographCell#PhotographCell": PhotographCell_993c572321af1dba884954f3ee0d6689,
+  "/src/admin/records/cells#PhotographCell": PhotographCell_d106814b547ed412a5a5a40013c342d8,
   "/src/admin/pages/HintsNote#HintsNote": HintsNote_975eda44a4579cf4c203f62a52075d20,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -79,7 +79,7 @@ export const importMap = {
   "/src/admin/pages/PublishInTimeZone#PublishInTimeZone": PublishInTimeZone_081ad74b2235a89ad003417500d50abf,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
-  "/src/admin/settings/RoleCell#RoleCell": RoleCell_e72eeeb202ad4cb2d742efb9d1c52e16,
+  "/src/admin/records/cells#RoleCell": RoleCell_d106814b547ed412a5a5a40013c342d8,
   "/src/admin/globals/MenuRowLabel#MenuRowLabel": MenuRowLabel_b161c820182dce6724df6f4f4d52d458,
   "/src/admin/layout/ScreenHeader#PageDescription": PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9,
   "/src/admin/globals/TabRowLabel#TabRowLabel": TabRowLabel_f8add18ae2784bf8151fe759f59c95c0,
