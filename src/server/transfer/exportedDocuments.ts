@@ -49,7 +49,7 @@ export const isExportedField = (collection: ExportedSlug, field: string): boolea
 export type ListName = ExportedSlug | typeof GLOBALS | typeof DRAFTS;
 
 /** The list of all globals, each with its slug. */
-export const GLOBALS = 'globals';
+const GLOBALS = 'globals';
 
 /** The list of the newest drafts, each with the slug of its collection or global. What was published before is not exported. */
 const DRAFTS = 'drafts';
@@ -70,9 +70,10 @@ export async function* documentsOf(payload: Payload, list: ListName) {
     return;
   }
   if (list === GLOBALS) {
-    for (const { slug } of payload.config.globals) {
-      const global = await readGlobal(payload, slug);
-      if (global) yield global;
+    for (const { slug, flattenedFields } of payload.config.globals) {
+      const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
+      // Without one that was never saved.
+      if (stored?.createdAt) yield { global: slug, ...toPlainDocument(flattenedFields, stored) };
     }
     return;
   }
@@ -117,14 +118,6 @@ export function fieldsOf(
   if (global) return config.globals.find(({ slug }) => slug === global)?.flattenedFields;
   const slug = list === DRAFTS ? EXPORTED_COLLECTIONS.find((one) => one === collection) : list;
   return slug && slug !== GLOBALS ? exportedFieldsOf(config, slug) : undefined;
-}
-
-/** Undefined for one that was never saved. */
-async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
-  const config = payload.config.globals.find((global) => global.slug === slug);
-  const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
-  if (!config || !stored?.createdAt) return undefined;
-  return { global: slug, ...toPlainDocument(config.flattenedFields, stored) };
 }
 
 /** Writes one document of a list into a database that does not have it, as it is. */

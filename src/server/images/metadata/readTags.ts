@@ -20,16 +20,6 @@ const NAMESPACES = [...PREFIXES].map((prefix) => `xmlns:${prefix}="${prefix}:"`)
 
 const parser = new DOMParser({ onError: onErrorStopParsing });
 
-/**
- * Parses the XMP of photographs for exifreader. Of a long packet, into which editors write their masks and history, only the
- * properties that are read: all of a megabyte would take seconds.
- */
-const xmpParser = {
-  parseFromString(xml: string, type: string) {
-    return parser.parseFromString(xml.length > USUAL_LENGTH ? reducePacket(xml) : xml, type);
-  },
-};
-
 /** Leaves out the place, and what may be large, which the package would read number by number. */
 const INCLUDED = {
   exif: [
@@ -47,7 +37,10 @@ const OPTIONS = {
   expanded: true,
   computed: true,
   async: true,
-  domParser: xmpParser as unknown as DOMParser,
+  domParser: {
+    parseFromString: (xml: string, type: string) =>
+      parser.parseFromString(xml.length > USUAL_LENGTH ? reducePacket(xml) : xml, type),
+  } as unknown as globalThis.DOMParser,
   decompress: {
     deflate: async (data: Uint8Array) => inflateSync(data, { maxOutputLength: MOST_BYTES }),
   },
@@ -83,6 +76,10 @@ async function readWhole(file: string): Promise<ExifReader.ExpandedTags> {
   return { ...tags, ...(xmp && { xmp }) };
 }
 
+/**
+ * Leaves only the properties that are read in a long packet, into which editors write their masks and history: to parse all of
+ * a megabyte would take seconds.
+ */
 function reducePacket(xml: string): string {
   const attributes = PROPERTIES.flatMap(
     (name) => new RegExp(`\\s${name}\\s*=\\s*("[^"<]*"|'[^'<]*')`).exec(xml)?.[0] ?? [],
