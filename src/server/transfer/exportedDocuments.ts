@@ -30,9 +30,6 @@ export const EXPORTED_COLLECTIONS = [
 
 type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
 
-/** Each database numbers their documents in its own way, so that their ids are not exported. */
-const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
-
 /** The exported fields of an account. Other fields may hold a secret. */
 const ACCOUNT = new Set([
   ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
@@ -41,7 +38,8 @@ const ACCOUNT = new Set([
 
 /** Whether a field of an exported collection is exported too. */
 export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
-  if (NUMBERED.includes(collection)) return field !== 'id';
+  // Each database numbers them in its own way.
+  if (collection === 'payload-preferences') return field !== 'id';
   return collection !== 'user' || ACCOUNT.has(field);
 };
 
@@ -54,11 +52,9 @@ const GLOBALS = 'globals';
 /** The list of the newest drafts, each with the slug of its collection or global. What was published before is not exported. */
 const DRAFTS = 'drafts';
 
-/** In these lists a document names its collection or global. */
-const OWNERS = ['global', 'collection'];
-
+/** Whether a field of a document in a list names its collection or global. */
 export const namesOwner = (list: ListName, field: string): boolean =>
-  (list === GLOBALS || list === DRAFTS) && OWNERS.includes(field);
+  (list === GLOBALS || list === DRAFTS) && ['global', 'collection'].includes(field);
 
 /** The lists of an export, in the order in which they can be written. */
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS, DRAFTS];
