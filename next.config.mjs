@@ -65,12 +65,8 @@ const nextConfig = {
     'payload',
     '@payloadcms/db-sqlite',
     '@payloadcms/db-mongodb',
-    '@payloadcms/drizzle',
     '@payloadcms/email-nodemailer',
     'busboy',
-    '@libsql/client',
-    'libsql',
-    '@aws-sdk/client-s3',
   ],
   redirects: async () =>
     Object.entries(PANEL_REDIRECTS).map(([source, destination]) => ({
@@ -84,13 +80,9 @@ const nextConfig = {
 const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });
 
 /** Payload asks every visitor's browser for its colour scheme, at the price of a second request; only the panel needs it. */
-const headers = async () => {
-  const rules = (await withPanel.headers?.()) ?? [];
-  return rules.map((rule) =>
-    rule.headers.some(({ key }) => key === 'Critical-CH')
-      ? { ...rule, source: '/admin/:path*' }
-      : rule,
+const headers = async () =>
+  ((await withPanel.headers?.()) ?? []).map((rule) =>
+    rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule,
   );
-};
 
 export default { ...withPanel, headers };

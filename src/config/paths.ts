@@ -117,7 +117,6 @@ export const paths = {
     pages: '/admin/collections/page',
     journal: '/admin/collections/story',
     users: '/admin/collections/user',
-    /** @param shown what of the log is shown */
     securityLog: (shown: Partial<SecurityLogQuery> = {}) => `/admin/security${queryOf(shown)}`,
     global: (slug: string) => `/admin/globals/${slug}`,
     /** Payload's own view of a document. */

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { LENGTH } from './limits';
+import { requiredLine } from './text';
 
 /** What every document answers beside its own fields; times are ISO 8601. */
 export const savedDocumentSchema = z.object({
@@ -6,3 +8,6 @@ export const savedDocumentSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
+/** What is asked of an empty page and of a story before there is one: its address is made from it. */
+export const newPageSchema = z.object({ title: requiredLine(LENGTH.name) });

@@ -11,14 +11,13 @@ export type Size = (typeof DOWNLOAD_SIZES)[number];
 
 export const flagSchema = z.boolean({ error: MESSAGES.invalidFlag });
 
+const most = GALLERY.photographs;
+const invalidLimit = MESSAGES.invalidNumber(most);
+
 export const allowSchema = z.strictObject(
   {
     pick: flagSchema,
-    pickLimit: z
-      .int({ error: MESSAGES.invalidNumber(GALLERY.photographs) })
-      .min(1, MESSAGES.invalidNumber(GALLERY.photographs))
-      .max(GALLERY.photographs, MESSAGES.invalidNumber(GALLERY.photographs))
-      .nullable(),
+    pickLimit: z.int(invalidLimit).min(1, invalidLimit).max(most, invalidLimit).nullable(),
     comment: flagSchema,
     download: z.enum(ALLOWED_DOWNLOADS, { error: MESSAGES.invalidChoice }),
     /** Whether downloads in web size carry the watermark. */

@@ -89,6 +89,8 @@ export const photosUpdateSchema = z.object({
   set: z.record(z.string(), id.nullable(), { error: MESSAGES.invalidInput }).optional(),
 });
 
+export type Arrangement = z.output<typeof photosUpdateSchema>;
+
 /** `DELETE /api/galleries/{id}/photos` */
 export const photosDeleteSchema = z.object({ photos: somePhotoIds.min(1, MESSAGES.required) });
 
@@ -116,33 +118,32 @@ export const unlockSchema = z.object({
  * is another guest's: another tab of the browser may have gone on as somebody else.
  */
 const shownGuest = id.nullable().optional();
-const shownGuestField = { guest: shownGuest };
 
 /** `POST /api/gallery/{token}/me` */
 export const identifySchema = z.object({
   name: requiredLine(LENGTH.name),
   email: emailText(),
-  ...shownGuestField,
+  guest: shownGuest,
 });
 
 /** `POST /api/gallery/{token}/continue`: the key of a link, and as `currentGuest` what other calls send as `guest`. */
 export const guestLinkSchema = z.object({ guest: id, currentGuest: shownGuest });
 
 /** `PUT /api/gallery/{token}/picks` */
-export const pickSchema = z.object({ photo: id, picked: flagSchema, ...shownGuestField });
+export const pickSchema = z.object({ photo: id, picked: flagSchema, guest: shownGuest });
 
 /** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
 export const commentSchema = z.object({
   photo: id,
   text: optionalText(LENGTH.comment),
-  ...shownGuestField,
+  guest: shownGuest,
 });
 
 /** `POST /api/gallery/{token}/submit`: `picks` are the photographs that the screen shows as picked. */
 export const submissionSchema = z.object({
   message: optionalText(LENGTH.message).optional(),
   picks: somePhotoIds.optional(),
-  ...shownGuestField,
+  guest: shownGuest,
 });
 
 /** The query of a download. */

@@ -13,9 +13,7 @@ const flag = z.literal('1').or(z.literal('')).catch('');
 export const libraryQuerySchema = z.object({
   /** Words, all of which stand in the title, the caption, the alternative text, the file name or the camera. */
   search: optionalLine(LENGTH.name).catch(''),
-  /** Only photographs without alternative text. */
   unlabelled: flag,
-  /** Only photographs that nothing shows. */
   unused: flag,
   /** Only the photographs of a portfolio, by its id. */
   portfolio: z.string().catch(''),
@@ -80,7 +78,6 @@ export type PhotographDetails = {
   fileName: string;
   /** Whether it belongs to a client gallery, and so not to the library. */
   isOfGallery: boolean;
-  /** The URL of its original. */
   original: string;
   picture: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
   fields: z.output<typeof photographSchema>;

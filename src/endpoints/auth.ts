@@ -36,7 +36,7 @@ import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
 import { consume, ipOf } from '@/server/rates/limiters';
 import { loggedMail } from '@/texts/en/signIn';
-import { handlers } from './route';
+import { answerDone, handlers } from './route';
 
 /** Sessions, passwords, emails and the profile (docs/specification.md#tokens, #password-reset, #email-verification). */
 export const authHandlers = handlers({
@@ -71,10 +71,8 @@ export const authHandlers = handlers({
   },
   'post /auth/signin/two-step': async ({ input, req }) =>
     sessionAnswer(await signInWithCode(input, req), MESSAGES.signedIn, req),
-  'post /auth/confirm': async ({ caller, input, req }) => {
-    await confirm(input, caller, req);
-    return { body: { message: MESSAGES.confirmed } };
-  },
+  'post /auth/confirm': ({ caller, input, req }) =>
+    answerDone(confirm(input, caller, req), MESSAGES.confirmed),
   'post /auth/confirm/options': async ({ caller, req }) => ({
     body: { ...(await passkeys.passkeyConfirmOptions(caller, req)) },
   }),
@@ -97,10 +95,8 @@ export const authHandlers = handlers({
     const passkey = await passkeys.renamePasskey(params.id, input.name, caller, req);
     return { body: { passkey, message: MESSAGES.passkeyUpdated } };
   },
-  'delete /auth/passkeys/{id}': async ({ caller, params, req }) => {
-    await passkeys.removePasskey(params.id, caller, req);
-    return { body: { message: MESSAGES.passkeyRemoved } };
-  },
+  'delete /auth/passkeys/{id}': ({ caller, params, req }) =>
+    answerDone(passkeys.removePasskey(params.id, caller, req), MESSAGES.passkeyRemoved),
   'get /auth/two-step': async ({ caller, req }) => ({ body: await twoStepAnswer(caller.id, req) }),
   'post /auth/two-step/setup': async ({ caller, req }) => ({
     body: await setUpTwoStep(caller, req),
@@ -109,10 +105,8 @@ export const authHandlers = handlers({
     const recoveryCodes = await enableTwoStep(input, caller, req);
     return { body: { recoveryCodes, message: MESSAGES.twoStepOn } };
   },
-  'post /auth/two-step/disable': async ({ caller, input, req }) => {
-    await disableTwoStep(input, caller, req);
-    return { body: { message: MESSAGES.twoStepOff } };
-  },
+  'post /auth/two-step/disable': ({ caller, input, req }) =>
+    answerDone(disableTwoStep(input, caller, req), MESSAGES.twoStepOff),
   'post /auth/two-step/recovery-codes': async ({ caller, req }) => {
     const recoveryCodes = await renewRecoveryCodes(caller, req);
     return { body: { recoveryCodes, message: MESSAGES.recoveryCodesMade } };
@@ -122,16 +116,12 @@ export const authHandlers = handlers({
   }),
   'put /auth/password': async ({ caller, input, req }) =>
     sessionAnswer(await changePassword(input, caller, req), MESSAGES.passwordChanged, req),
-  'post /auth/password/forgot': async ({ input, req }) => {
-    await forgotPassword(input.email, ipOf(req.headers), req.payload);
-    return { body: { message: sendsMail ? MESSAGES.resetSent : loggedMail.link } };
-  },
+  'post /auth/password/forgot': ({ input, req }) =>
+    answerDone(forgotPassword(input.email, req), sendsMail ? MESSAGES.resetSent : loggedMail.link),
   'post /auth/password/reset': ({ input, req, idempotent }) =>
     idempotent((commit) => resetPassword(input, req, commit)),
-  'get /auth/email/resend/{email}': async ({ params, req }) => {
-    await resendPin(params.email, ipOf(req.headers), req.payload);
-    return { body: { message: sendsMail ? MESSAGES.pinSent : loggedMail.code } };
-  },
+  'get /auth/email/resend/{email}': ({ params, req }) =>
+    answerDone(resendPin(params.email, req), sendsMail ? MESSAGES.pinSent : loggedMail.code),
   'post /auth/email/verify/{email}': async ({ params: { email }, input, req, idempotent }) => {
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.
     await consume(req.payload, 'pinPerIp', ipOf(req.headers));

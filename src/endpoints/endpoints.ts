@@ -3,12 +3,13 @@ import { HONEYPOT_FIELD } from '@/contract/fieldAndCookieNames';
 import { openApi } from '@/contract/openApi';
 import { RECEIVED, receiveMessage } from '@/server/contact/receive';
 import { checkHealth } from '@/server/health';
+import { dealWithOwnText, listOpenTexts } from '@/server/ownTexts/ownTexts';
+import { makePreviewLink, withdrawPreviewLink } from '@/server/previewLinks/previewLinks';
 import { consume, ipOf } from '@/server/rates/limiters';
 import { authHandlers } from './auth';
 import { clientGalleryHandlers } from './clientGallery';
 import { galleryHandlers } from './galleries';
 import { listHandlers } from './lists';
-import { ownSiteHandlers } from './ownSite';
 import { endpointsAt, endpointsOf, handlers } from './route';
 
 const siteHandlers = handlers({
@@ -24,6 +25,12 @@ const siteHandlers = handlers({
     const body = await checkHealth(req.payload);
     return { status: body.status === 'ok' ? 200 : 503, body };
   },
+  'post /preview-links': async ({ input, req }) => ({ body: await makePreviewLink(input, req) }),
+  'delete /preview-links': async ({ input, req }) => ({
+    body: await withdrawPreviewLink(input, req),
+  }),
+  'get /own-texts': async ({ req }) => ({ body: { texts: await listOpenTexts(req.payload) } }),
+  'post /own-texts': async ({ input, req }) => ({ body: await dealWithOwnText(input, req) }),
 });
 
 let description: ReturnType<typeof openApi> | undefined;
@@ -36,7 +43,6 @@ export const endpoints: Endpoint[] = [
     ...galleryHandlers,
     ...clientGalleryHandlers,
     ...siteHandlers,
-    ...ownSiteHandlers,
   }),
   ...endpointsAt('/openapi.json', {
     get: async () => {

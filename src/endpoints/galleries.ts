@@ -34,7 +34,7 @@ import {
 import { inviteClient } from '@/server/galleries/sendMails';
 import { findGuest } from '@/server/galleries/visit';
 import type { Idempotent, JsonAnswer } from '@/server/http/idempotency';
-import { handlers } from './route';
+import { answerDone, handlers } from './route';
 
 /** What the owner calls of client galleries (docs/specification.md#gallery-calls). */
 export const galleryHandlers = handlers({
@@ -51,10 +51,8 @@ export const galleryHandlers = handlers({
   }),
   'put /galleries/{id}': async ({ params, input, req }) =>
     saved(await updateGallery(params.id, input, req)),
-  'delete /galleries/{id}': async ({ params, req }) => {
-    await deleteGallery(params.id, req);
-    return DELETED;
-  },
+  'delete /galleries/{id}': ({ params, req }) =>
+    answerDone(deleteGallery(params.id, req), MESSAGES.deleted),
   'post /galleries/{id}/photos': (call) => addPhotographs(call.subject, call),
   'put /galleries/{id}/photos': async ({ params, input, req }) => {
     const isDone = await arrangePhotographs(params.id, input, req);
@@ -68,10 +66,8 @@ export const galleryHandlers = handlers({
       message: MESSAGES.deleted,
     },
   }),
-  'delete /galleries/{id}/photos/{photoId}': async ({ params, req }) => {
-    await removePhotographs(params.id, [params.photoId], req);
-    return DELETED;
-  },
+  'delete /galleries/{id}/photos/{photoId}': ({ params, req }) =>
+    answerDone(removePhotographs(params.id, [params.photoId], req), MESSAGES.deleted),
   'post /galleries/{id}/sets': ({ params, input, req, idempotent }) =>
     answerGalleryOnce(idempotent, req, async () => {
       const gallery = await addSet(params.id, input.name, req);
@@ -81,10 +77,8 @@ export const galleryHandlers = handlers({
     }),
   'put /galleries/{id}/sets/{setId}': async ({ params, input, req }) =>
     saved(await changeSet(params.id, params.setId, input, req)),
-  'delete /galleries/{id}/sets/{setId}': async ({ params, req }) => {
-    await deleteSet(params.id, params.setId, req);
-    return DELETED;
-  },
+  'delete /galleries/{id}/sets/{setId}': ({ params, req }) =>
+    answerDone(deleteSet(params.id, params.setId, req), MESSAGES.deleted),
   'post /galleries/{id}/link': async ({ params, req }) =>
     saved(await updateGallery(params.id, { newLink: true }, req), MESSAGES.galleryLinkRenewed),
   'post /galleries/{id}/invite': ({ params, input, req, idempotent }) =>
@@ -103,8 +97,7 @@ export const galleryHandlers = handlers({
   },
   'post /galleries/{id}/selections/{guestId}/reopen': async ({ subject, params, req }) => {
     const guest = await requireGuestOf(subject, params.guestId, req);
-    await reopenSelection({ gallery: subject, guest }, req);
-    return { body: { message: MESSAGES.galleryReopened } };
+    return answerDone(reopenSelection({ gallery: subject, guest }, req), MESSAGES.galleryReopened);
   },
   'post /galleries/{id}/selections/{guestId}/link': async ({ subject, params, req }) => {
     const guest = await requireGuestOf(subject, params.guestId, req);
@@ -125,8 +118,6 @@ export const galleryHandlers = handlers({
     return photographsZip(req.payload, subject, picked, size);
   },
 });
-
-const DELETED = { body: { message: MESSAGES.deleted } };
 
 const saved = (gallery: GalleryWithPhotos, message: string = MESSAGES.galleryUpdated) => ({
   body: { gallery, message },

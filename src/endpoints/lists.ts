@@ -28,7 +28,7 @@ import {
 import { serviceAnswer, streamServices } from '@/server/services/services';
 import { viewerOf } from './callers';
 import { listAnswer } from './listAnswer';
-import { handlers, type Received } from './route';
+import { answerDone, handlers, type Received } from './route';
 
 /** The answer to a document that was written: the document in a field of its name, and a message. */
 const saved =
@@ -44,10 +44,8 @@ const saved =
 
 const deleteFrom =
   (collection: ListedSlug) =>
-  async ({ params, req }: Pick<Received<'delete /services/{id}'>, 'params' | 'req'>) => {
-    await deleteDocument(collection, params.id, req);
-    return { body: { message: MESSAGES.deleted } };
-  };
+  ({ params, req }: Pick<Received<'delete /services/{id}'>, 'params' | 'req'>) =>
+    answerDone(deleteDocument(collection, params.id, req), MESSAGES.deleted);
 
 const addEntry = <S extends EntrySlug, Body extends object>(
   collection: S,

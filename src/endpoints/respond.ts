@@ -8,7 +8,6 @@ import { bytesAnswer, type Init, type SizedBytes, streamedJson } from '@/server/
 export type Answer<Body extends object = object> = {
   status?: number;
   headers?: Record<string, string>;
-  /** The values of its `Set-Cookie` headers. */
   cookies?: string[];
 } & Content<Body>;
 

@@ -52,6 +52,12 @@ type Handlers = { [C in Call]: (call: Received<C>) => Promise<Answer<AnswerBody<
 /** Handlers of some calls. */
 export const handlers = <C extends Call>(some: Pick<Handlers, C>): Pick<Handlers, C> => some;
 
+/** Answers with a message alone when some work is done. */
+export async function answerDone(work: Promise<unknown>, message: string) {
+  await work;
+  return { body: { message } };
+}
+
 /** The endpoints of all calls, each as its description says. */
 export function endpointsOf(all: Handlers): Endpoint[] {
   const byPath = new Map<string, Answerers>();

@@ -5,8 +5,6 @@ import Negotiator from 'negotiator';
 import { paths } from '@/config/paths';
 import { processState } from '@/shared/processState';
 
-const FORM = 'application/x-www-form-urlencoded';
-
 /**
  * Has the contact form of a browser without scripts answered by its page (docs/specification.md#contact): the call is made as
  * ever, and what it answers becomes the status and part of the page.
@@ -18,7 +16,7 @@ export async function sendContactForm(
   res: ServerResponse,
 ): Promise<((render: () => Promise<void>) => Promise<void>) | undefined> {
   const { method, url = '', headers } = req;
-  const isForm = headers['content-type']?.startsWith(FORM);
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (method !== 'POST' || url !== paths.api.contact || !isForm) return undefined;
   if (new Negotiator(req).mediaType(['application/json', 'text/html']) !== 'text/html')
     return undefined;

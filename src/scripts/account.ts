@@ -41,7 +41,6 @@ const req = await createLocalReq({}, payload);
 console.log(await actions[action as keyof typeof actions]());
 process.exit(0);
 
-/** @throws StartError when there is no such account */
 async function findAccount() {
   const account = await findUserByEmail(payload, normalizeEmail(email));
   if (!account) throw new StartError(`There is no account of ${email}.`);

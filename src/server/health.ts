@@ -8,13 +8,6 @@ import { withTimeout } from './withTimeout';
 /** A look-up by a key that no row has takes no longer however many rows there are. */
 const NO_ROW = { collection: 'user', where: { id: { equals: 'none' } } } as const;
 
-const logChange =
-  (what: string) =>
-  ({ logger }: Payload, err?: unknown): void => {
-    if (err) logger.error({ err, msg: `${what} does not answer` });
-    else logger.info({ msg: `${what} answers again` });
-  };
-
 /** Longer than any write waits for its turn, shorter than the queue's own timeout. */
 const LONGEST_TURN_MS = 10_000;
 
@@ -24,9 +17,9 @@ async function tryTransaction({ db }: Payload): Promise<void> {
   if (id !== null) await db.rollbackTransaction(id);
 }
 
-const probeReading = probe(({ db }: Payload) => db.findOne(NO_ROW), logChange('The database'));
-const probeWriting = probe(tryTransaction, logChange('Writing to the database'), LONGEST_TURN_MS);
-const probeStorage = probe(storage.checkConnection, logChange('The photographs’ storage'));
+const probeReading = probe('The database', ({ db }) => db.findOne(NO_ROW));
+const probeWriting = probe('Writing to the database', tryTransaction, LONGEST_TURN_MS);
+const probeStorage = probe('The photographs’ storage', storage.checkConnection);
 
 /** Says whether everything answers that the site cannot do without. */
 export async function checkHealth(payload: Payload): Promise<Health> {
@@ -43,50 +36,50 @@ export async function checkHealth(payload: Payload): Promise<Health> {
 const VALID_MS = 1_000;
 
 /**
- * Asks something whether it answers, once at a time and in bounded time.
+ * Asks something whether it answers, once at a time and in bounded time, and logs when a failure of it begins and ends.
  * @param ask throws when it does not answer
- * @param onChange is told of a failure that begins, and, without an error, of its end
  * @param graceMs milliseconds of silence that are not yet a failure, where that is longer than `withTimeout` waits
  */
-export function probe<From>(
-  ask: (from: From) => Promise<unknown>,
-  onChange: (from: From, err?: unknown) => void,
+export function probe(
+  what: string,
+  ask: (payload: Payload) => Promise<unknown>,
   graceMs = 0,
-): (from: From) => Promise<Outcome> {
+): (payload: Payload) => Promise<Outcome> {
   let known: Outcome = 'ok';
   let answer: Promise<Outcome> | undefined;
   /** The call under way, which may hang for longer than anybody waits for it. */
   let call: { since: number; result: Promise<unknown> } | undefined;
 
-  const note = (from: From, outcome: Outcome, err?: unknown): Outcome => {
-    if (outcome !== known) onChange(from, err);
+  const note = ({ logger }: Payload, outcome: Outcome, err?: unknown): Outcome => {
+    if (outcome !== known && err) logger.error({ err, msg: `${what} does not answer` });
+    else if (outcome !== known) logger.info({ msg: `${what} answers again` });
     known = outcome;
     return outcome;
   };
-  const begin = (from: From) => {
-    const result = ask(from).finally(() => {
+  const begin = (payload: Payload) => {
+    const result = ask(payload).finally(() => {
       call = undefined;
     });
     // It may fail after the wait for it has ended.
-    result.catch((err: unknown) => note(from, 'failing', err));
+    result.catch((err: unknown) => note(payload, 'failing', err));
     return { since: Date.now(), result };
   };
-  const check = async (from: From): Promise<Outcome> => {
-    call ??= begin(from);
+  const check = async (payload: Payload): Promise<Outcome> => {
+    call ??= begin(payload);
     const { since, result } = call;
     try {
       await withTimeout(result);
-      return note(from, 'ok');
+      return note(payload, 'ok');
     } catch (err) {
       const isOnlyLate = call !== undefined && Date.now() - since < graceMs;
-      return note(from, isOnlyLate ? known : 'failing', err);
+      return note(payload, isOnlyLate ? known : 'failing', err);
     }
   };
   const forget = () => {
     answer = undefined;
   };
-  return (from) => {
-    answer ??= check(from).finally(() => setTimeout(forget, VALID_MS).unref());
+  return (payload) => {
+    answer ??= check(payload).finally(() => setTimeout(forget, VALID_MS).unref());
     return answer;
   };
 }

@@ -8,7 +8,7 @@ import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
-import { newPageSchema } from '@/contract/newPage';
+import { newPageSchema } from '@/contract/document';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';

@@ -38,7 +38,8 @@ export async function lookUpPage(
     const rest = query.replace(/(^|&)_rsc=[\w-]*$/, '');
     return { redirect: redirectAnswer(308, [found.path, rest].filter(Boolean).join('?')) };
   }
-  const standIn = STAND_INS.find((one) => path.startsWith(parentOf(one))) ?? '';
+  const standIn =
+    STAND_INS.find((one) => path.startsWith(one.slice(0, one.lastIndexOf('/') + 1))) ?? '';
   const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
   return { standIn: { route: MISSING_PAGE, url: standIn, headers: {}, key, status: 404 } };
 }
@@ -51,5 +52,3 @@ async function resolve(path: string, query: string, findRoute: FindRoute): Promi
   const parameters = groupFields(new URLSearchParams(query));
   return (await processState.resolvePage?.(page, segment, parameters)) ?? { state: 'there' };
 }
-
-const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -10,15 +10,13 @@ export type ChallengePurpose = 'sign-in' | `add:${string}` | `confirm:${string}`
 
 type Site = Pick<Payload, 'secret'>;
 
-const RANDOM_BYTES = 16;
-
 const signedFor = (purpose: ChallengePurpose): string => `passkey-challenge:${purpose}`;
 
 const textOf = (challenge: string): string => Buffer.from(challenge, 'base64url').toString();
 
 /** Makes a challenge, which carries its end and its signature: anybody may ask for one, and nothing is stored. */
 export function newChallenge(purpose: ChallengePurpose, { secret }: Site): Uint8Array<ArrayBuffer> {
-  const random = randomBytes(RANDOM_BYTES).toString('hex');
+  const random = randomBytes(16).toString('hex');
   const text = signValue(secret, signedFor(purpose), random, LIFETIME.passkeyChallenge);
   return new Uint8Array(Buffer.from(text));
 }

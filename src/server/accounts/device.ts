@@ -50,7 +50,6 @@ function hasDeviceCookie(userId: string, headers: Headers, since: number, { secr
 /** Bits of an IP address that name the network of a device: a house or an office keeps them while the rest changes. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
 
-/** Whether two IP addresses are in the same network. */
 function isSameNetwork(one: string, other: string): boolean {
   if (!ipaddr.isValid(one) || !ipaddr.isValid(other)) return one === other;
   const [first, second] = [ipaddr.process(one), ipaddr.process(other)];
@@ -87,6 +86,5 @@ export async function isKnownDevice({ id }: Pick<User, 'id'>, headers: Headers, 
   return earlier.some((event) => isSameNetwork(event.ip ?? '', ip));
 }
 
-/** The newest events of the security log that fulfil the conditions. */
 const findEvents = (payload: Payload, limit: number, where: Where) =>
   findRows(payload, { collection: 'security-event', where, sort: '-createdAt', limit });

@@ -6,7 +6,7 @@ import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/templates';
-import { consume, limiter, tryConsume } from '../rates/limiters';
+import { consume, ipOf, limiter, tryConsume } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { accountAnswer } from './serialize';
@@ -24,8 +24,9 @@ export async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload
  * Mails a new PIN to an account that is not verified yet. A caller does not learn whether there is one: it is looked up after
  * the answer (docs/specification.md#limits). @throws AppError `tooMany`
  */
-export async function resendPin(email: string, ip: string, payload: Payload): Promise<void> {
-  await consume(payload, 'resendPerIp', ip);
+export async function resendPin(email: string, req: PayloadRequest): Promise<void> {
+  const { payload, headers } = req;
+  await consume(payload, 'resendPerIp', ipOf(headers));
   await consume(payload, 'resendPerMinute', email);
   await consume(payload, 'resendPerDay', email);
   mailAfterAnswer(payload, async () => {

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
@@ -33,8 +33,9 @@ export const PASSWORD_CHANGE = 'passwordChange';
  * Mails a link to set a new password, three times an hour at most. It answers before it looks for the account, the same for
  * unknown email addresses and beyond the limit (docs/specification.md#password-reset, #limits).
  */
-export async function forgotPassword(email: string, ip: string, payload: Payload): Promise<void> {
-  await consume(payload, 'resetPerIp', ip);
+export async function forgotPassword(email: string, req: PayloadRequest): Promise<void> {
+  const { payload, headers } = req;
+  await consume(payload, 'resetPerIp', ipOf(headers));
   mailAfterAnswer(payload, async () => {
     const user = await findUserByEmail(payload, email);
     if (!user || !(await tryConsume(payload, 'resetPerAccount', email))) return;

@@ -1,8 +1,8 @@
-import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'payload';
+import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest, type Where } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
-import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
+import { createRow, deleteWhere, findRow, type ReadRequest, updateIf } from '../database/rows';
 import { AppError } from '../errors';
 import { userAgentOf, wholeIpOf } from './device';
 import { findUserById } from './findUser';
@@ -76,21 +76,16 @@ const wasRemembered = ({ expiresAt, createdAt }: RefreshToken): boolean =>
 
 /** The row of a session's refresh token. */
 export const findRefreshToken = (sessionId: string, req: PayloadRequest) =>
-  findRow('refresh-token', { sessionId: { equals: sessionId } }, req);
+  findRow('refresh-token', ofSession(sessionId), req);
+
+const ofSession = (sessionId: string): Where => ({ sessionId: { equals: sessionId } });
 
 /**
  * Records the use of a session: `updatedAt` of the row is its last use. Besides, only a confirmation writes the row, and each
  * sets its own fields alone, so that of two at once neither loses what the other has written.
  */
-export async function touchRefreshToken(sessionId: string, req: ReadRequest): Promise<void> {
-  await req.payload.db.updateOne({
-    collection: 'refresh-token',
-    where: { sessionId: { equals: sessionId } },
-    data: { updatedAt: new Date().toISOString() },
-    req,
-    returning: false,
-  });
-}
+export const touchRefreshToken = (sessionId: string, req: ReadRequest) =>
+  updateIf('refresh-token', ofSession(sessionId), { updatedAt: new Date().toISOString() }, req);
 
 /**
  * Makes a new access token for a refresh token, which stays valid (docs/specification.md#tokens).

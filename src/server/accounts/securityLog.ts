@@ -11,7 +11,6 @@ import { tryToRecord } from '../tryToRecord';
 import { deviceOf, isKnownDevice, wholeIpOf } from './device';
 import { isAlwaysMailed, mailNotice } from './notices';
 
-/** Whose event it is. */
 type Account = Pick<User, 'id' | 'email'>;
 
 type NewEvent = Pick<SecurityEvent, 'type' | 'account' | 'email' | 'device' | 'ip'>;
@@ -99,7 +98,6 @@ const newEvent = (
 const writeLogLine = ({ type, account }: Pick<NewEvent, 'type' | 'account'>, payload: Payload) =>
   payload.logger.info({ securityEvent: type, account, msg: `Security: ${type}` });
 
-/** The time since which events are kept (ISO 8601). */
 const oldestKept = (): string => monthsAgo(SECURITY_LOG.months);
 
 /** Removes events of more than twelve months ago, now and each day. */

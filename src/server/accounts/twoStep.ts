@@ -24,7 +24,6 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 const CODES = 10;
 
-/** Makes the recovery codes of an account. */
 function newRecoveryCodes(): string[] {
   const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? '';
   return Array.from({ length: CODES }, () => Array.from({ length: CODE_LENGTH }, letter).join(''));

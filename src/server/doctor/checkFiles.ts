@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { CONNECTION, TRASH } from '@/contract/limits';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { isAlone } from '../database/otherServers';
-import { MEDIA_FOLDER } from '../images/storage/disk';
+import { INCOMING } from '../images/storage/disk';
 import { type Key, keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
@@ -76,8 +76,8 @@ async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<K
 const isOriginal = (key: Key): boolean => /^originals\/[^.]/.test(key);
 
 async function incomingFolders(): Promise<string[]> {
-  const names = await readdir(MEDIA_FOLDER.incoming).catch(() => []);
-  return names.map((name) => path.join(MEDIA_FOLDER.incoming, name));
+  const names = await readdir(INCOMING).catch(() => []);
+  return names.map((name) => path.join(INCOMING, name));
 }
 
 const changedAt = (file: string): Promise<Date | undefined> =>

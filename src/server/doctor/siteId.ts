@@ -8,9 +8,6 @@ import { withIncomingFolder } from '../images/storage/disk';
 import { SITE_ID } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 
-/** In Payload's key-value store, which no export carries: an imported site is one of its own. */
-const STORE = 'payload-kv';
-
 /** The ids of the sites that storage and database belong to; undefined where none is written yet. */
 export type SiteIds = { inStorage: string | undefined; inDatabase: string | undefined };
 
@@ -44,8 +41,9 @@ export async function ensureDatabaseId(payload: Payload, given?: string): Promis
   if (known) return known;
   const id = given ?? randomUUID();
   try {
+    // No export carries Payload's key-value store: an imported site is one of its own.
     const data = { key: SITE_ID, data: id };
-    await payload.db.create({ collection: STORE, data, req: {} });
+    await payload.db.create({ collection: 'payload-kv', data, req: {} });
     return id;
   } catch (error) {
     const other = await readDatabaseId(payload);

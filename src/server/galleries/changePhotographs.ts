@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { OfficePhoto } from '@/contract/gallery';
+import type { Arrangement } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { StoredGallery } from '@/payload-types';
@@ -67,12 +68,6 @@ async function requireSpace(id: string, added: number, req: PayloadRequest): Pro
   if ((await countGalleryPhotos(req, id)) + added <= photographs) return;
   throw new AppError('conflict', MESSAGES.galleryFull(photographs));
 }
-
-type Arrangement = {
-  order?: string[] | undefined;
-  orderedFrom?: string[] | undefined;
-  set?: Record<string, string | null> | undefined;
-};
 
 /**
  * Orders photographs of a gallery and moves them between its sets.

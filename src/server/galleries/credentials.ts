@@ -64,7 +64,6 @@ type Signing = Pick<StoredGallery, 'id' | 'cookieKey'>;
 /** A cookie key is `a` or `a.b`: `a` alone signs the guests' links, the whole key everything else. */
 const KEY_SEPARATOR = '.';
 
-/** The part of a cookie key that signs the guests' links. */
 const linkSigningKey = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
   String(cookieKey).split(KEY_SEPARATOR, 1)[0] ?? '';
 

@@ -43,7 +43,6 @@ const missingPhotograph = () =>
 
 type GalleryFiles = Pick<StoredGallery, 'id' | 'watermark' | 'allow'>;
 
-/** A file or a ZIP. */
 type Attachment = SizedBytes & { headers: Record<string, string> };
 
 type PhotoFile = ZipFile & { photoId: string; key: Key };

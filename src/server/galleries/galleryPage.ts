@@ -102,7 +102,6 @@ async function hasKeptSelection(
   );
 }
 
-/** What whoever comes by the link of a guest is asked. */
 async function askGuest(
   payload: Payload,
   { gallery, guest }: Visitor,

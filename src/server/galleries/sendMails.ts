@@ -1,5 +1,5 @@
-import { createLocalReq, type PayloadRequest } from 'payload';
-import { sendsMail } from '@/config/env';
+import { createLocalReq, type Payload, type PayloadRequest, type SendEmailOptions } from 'payload';
+import { env, sendsMail } from '@/config/env';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
@@ -9,9 +9,10 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { studioSender } from '../mail/studioSender';
+import { headerText } from '../mail/renderMail';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
+import { pageTexts } from '../pages/texts';
 import { tryConsume } from '../rates/limiters';
 import { decryptToken } from './credentials';
 import { recordEvent } from './events';
@@ -101,3 +102,20 @@ function mailOwner({ payload }: PayloadRequest, mail: ReturnType<typeof openedMa
     if (owner) await payload.sendEmail({ to: owner.email, ...mail });
   });
 }
+
+/**
+ * From whom a mail to a client comes, and who gets the reply (docs/specification.md#mail): the studio by its wordmark, else by
+ * its owner's name, at MAIL_FROM, and the owner.
+ */
+async function studioSender(payload: Payload): Promise<Pick<SendEmailOptions, 'from' | 'replyTo'>> {
+  const [{ wordmark }, owner] = await Promise.all([pageTexts(payload, 'site'), findOwner(payload)]);
+  const ownName = headerText(owner ? fullName(owner) : '');
+  const name = headerText(wordmark) || ownName;
+  return {
+    from: name ? { name: quoted(name), address: env.MAIL_FROM } : undefined,
+    replyTo: owner && { name: ownName, address: owner.email },
+  };
+}
+
+/** A quoted string (RFC 5322, 3.2.4): Payload's adapter joins name and address to one text, which is parsed again. */
+const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;

@@ -71,7 +71,8 @@ export async function readMultipart(
       // Also for a file that is not wanted: without a listener a body that breaks off would end the server.
       content.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
       if (!folder || field !== rules.field || files.length >= rules.most || refusal) {
-        if (field === rules.field && files.length >= rules.most) refuse(tooMany(rules));
+        if (field === rules.field && files.length >= rules.most)
+          refuse(invalidInput({ [field]: MESSAGES.tooManyImages(rules.most) }));
         content.resume();
         return;
       }
@@ -129,9 +130,6 @@ async function save(content: Readable, incoming: IncomingFile): Promise<void> {
     throw error;
   }
 }
-
-const tooMany = ({ field, most }: FileRules) =>
-  invalidInput({ [field]: MESSAGES.tooManyImages(most) });
 
 function createParser(type: string, rules: FileRules): Busboy {
   try {

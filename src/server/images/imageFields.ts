@@ -127,14 +127,8 @@ export const whereShows = (fields: readonly ImageField[], ids: string[]): Where 
  * Has a query read of documents what tells their photographs, and further fields. Documents with nested ones are read whole: with a
  * selected group or list of blocks Payload's SQLite adapter leaves out lists of photographs within it.
  */
-export const selectImages = (fields: readonly ImageField[], ...others: string[]) =>
-  fields.some(({ path }) => path.length > 1)
-    ? {}
-    : {
-        select: Object.fromEntries(
-          [...fields.map(({ path }) => pathOf(path)), ...others].map((name) => [
-            name,
-            true as const,
-          ]),
-        ),
-      };
+export function selectImages(fields: readonly ImageField[], ...others: string[]) {
+  if (fields.some(({ path }) => path.length > 1)) return {};
+  const names = [...fields.map(({ path }) => pathOf(path)), ...others];
+  return { select: Object.fromEntries(names.map((name) => [name, true as const])) };
+}

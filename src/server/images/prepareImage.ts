@@ -40,7 +40,6 @@ export type PreparedImage = Partial<Omit<Media, 'gallery' | 'derivatives'>> & {
   width: number;
   height: number;
   derivatives: Derivative[];
-  /** The id of its client gallery. */
   gallery?: string;
   bytes: number;
   /** Of the file, as the editor knows it. */

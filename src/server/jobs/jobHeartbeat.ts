@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload';
 import type { PayloadJob } from '@/payload-types';
 import { perProcess } from '@/shared/processState';
+import { updateIf } from '../database/rows';
 
 /** Milliseconds between two heartbeats of a job at work. */
 export const BEAT_MS = 5_000;
@@ -17,19 +18,15 @@ const CRASHED = 'The server ended while it ran';
 export const jobsAtWork = perProcess('jobs-at-work', () => new Set<PayloadJob['id']>());
 
 /** Changes the row of a job unless it was released or has ended meanwhile. */
-export const updateAtWork = (
-  { db }: Payload,
+export function updateAtWork(
+  payload: Payload,
   id: PayloadJob['id'],
   data: Partial<PayloadJob>,
   condition: Where = {},
-) =>
-  db.updateOne({
-    collection: 'payload-jobs',
-    where: { id: { equals: id }, processing: { equals: true }, ...condition },
-    data,
-    req: {},
-    returning: false,
-  });
+) {
+  const isAtWork = { id: { equals: id }, processing: { equals: true }, ...condition };
+  return updateIf('payload-jobs', isAtWork, data, { payload });
+}
 
 /** Does the work of a job and changes its row meanwhile, so that other servers and commands leave it alone. */
 export async function withJobHeartbeat(

@@ -14,7 +14,6 @@ export function toStartError(error: unknown, place: string): StartError {
   throw error;
 }
 
-/** Prints progress. */
 export type Report = (line: string) => void;
 
 /** The folder that the command line names. @throws StartError when there is none */

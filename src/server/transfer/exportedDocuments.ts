@@ -47,12 +47,12 @@ export const isExportedField = (collection: ExportedSlug, field: string): boolea
 export type ListName = ExportedSlug | typeof GLOBALS | typeof DRAFTS;
 
 /** The list of all globals, each with its slug. */
-export const GLOBALS = 'globals';
+const GLOBALS = 'globals';
 
 /** The list of the newest drafts, each with the slug of its collection or global. What was published before is not exported. */
 const DRAFTS = 'drafts';
 
-/** Whether a field of a document names its collection or global, as in these lists. */
+/** Whether a field of a document in a list names its collection or global. */
 export const namesOwner = (list: ListName, field: string): boolean =>
   (list === GLOBALS || list === DRAFTS) && ['global', 'collection'].includes(field);
 
@@ -68,7 +68,7 @@ export async function* documentsOf(payload: Payload, list: ListName) {
   if (list === GLOBALS) {
     for (const { slug, flattenedFields } of payload.config.globals) {
       const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
-      // One that was never saved is there without a time.
+      // Without one that was never saved.
       if (stored?.createdAt) yield { global: slug, ...toPlainDocument(flattenedFields, stored) };
     }
     return;

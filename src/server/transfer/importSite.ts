@@ -4,12 +4,17 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
-import type { Payload, SanitizedConfig } from 'payload';
+import { createLocalReq, type Payload, type SanitizedConfig } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
+import { recordSecurityEvent } from '../accounts/securityLog';
+import { removeTwoStep } from '../accounts/twoStep';
 import { announceProgram, isAlone } from '../database/otherServers';
+import { deleteWhere } from '../database/rows';
+import { inTransaction } from '../database/transaction';
 import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
+import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 import { type Report, toStartError } from './commandLine';
@@ -18,7 +23,6 @@ import { digestOfSecret, type FileLine, type Manifest } from './manifest';
 import { writeBytes } from './ndjson';
 import { fillMissing, type PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
-import { removeSecondSteps } from './secondSteps';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /** A bucket takes a while to answer. */
@@ -152,3 +156,25 @@ const withoutEmpty = (value: unknown): unknown =>
       ? undefined
       : part,
   );
+
+/**
+ * Switches the second steps of all accounts off, and removes their passkeys, on a server with another PAYLOAD_SECRET than that
+ * of the export: it cannot decrypt the secrets of the apps. Whom an account belongs to is told by mail.
+ */
+async function removeSecondSteps(payload: Payload, report: Report): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  for (const user of await findRows(payload, { collection: 'user' })) {
+    const wasProtected = await inTransaction(req, async () => {
+      const where = { user: { equals: user.id } };
+      const passkeys = await findRows(payload, { collection: 'passkey', where, req });
+      await deleteWhere('passkey', where, req);
+      if (passkeys.length > 0) await recordSecurityEvent('passkey-removed', user, req);
+      const hadTwoStep = await removeTwoStep(user, req);
+      return hadTwoStep || passkeys.length > 0;
+    });
+    if (wasProtected)
+      report(
+        `This server has another PAYLOAD_SECRET: two-step sign-in and passkeys of ${user.email} are off.`,
+      );
+  }
+}

@@ -43,7 +43,6 @@ export const plainDocument = z.record(z.string(), z.unknown());
 const manifest = z.strictObject({
   app: z.literal(APP),
   format: z.literal(FORMAT),
-  /** The release that wrote it. */
   version: z.string(),
   exportedAt: z.iso.datetime(),
   locales: z.array(z.string()).min(1),

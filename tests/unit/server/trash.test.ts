@@ -35,12 +35,7 @@ afterAll(async () => {
 });
 
 function inFolder(): MediaStorage {
-  const root = mkdtempSync(path.join(folder, 'media-'));
-  return diskStorage({
-    originals: path.join(root, 'originals'),
-    derivatives: path.join(root, 'derivatives'),
-    trash: path.join(root, 'trash'),
-  });
+  return diskStorage(mkdtempSync(path.join(folder, 'media-')));
 }
 
 async function inBucket(): Promise<MediaStorage> {

@@ -155,7 +155,6 @@ async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<
 
 const tallCrop = (pixels: Pixels, focal: Focal) => cropAround(pixels, TALL_CROP.ratio, focal);
 
-/** Makes the JPEG of web size. */
 async function makeWebSize(
   { shown, unmarked }: { shown: Pixels; unmarked: Pixels },
   forClient: CreditAndWatermarks,

@@ -108,7 +108,6 @@ export function isOutdated(image: WithDerivatives, watermarks: Watermarks): bool
   return Boolean(image.gallery) && !isCurrent;
 }
 
-/** Whether what is shown of an image has another watermark than it should. */
 const hasOtherWatermark = (image: Pick<Media, 'watermark'>, { watermark }: Watermarks): boolean =>
   (image.watermark ?? '') !== watermark;
 

@@ -26,10 +26,6 @@ export class ImageRefusal extends Error {
 /** The refusal of a file that begins like an image and cannot be read to its end. */
 export const damaged = () => new ImageRefusal('invalid', MESSAGES.imageDamaged);
 
-/** An animated PNG is a PNG, of which decoders read the first picture. */
-const ANIMATED_PNG = 'image/apng';
-const PNG = { mime: 'image/png', ext: 'png' };
-
 const unreadableColours = () => new ImageRefusal('notAnImage', MESSAGES.imageColours);
 /** In the error of libvips 8.18 for one. */
 const LAB_OF_8_BITS = 'labq';
@@ -52,7 +48,8 @@ const TIFF_STARTS = ['49492a00', '4d4d002a', '49492b00', '4d4d002b'];
  */
 export async function inspectImage(file: string, megapixels: number) {
   const found = await kindOf(file);
-  const kind = found?.mime === ANIMATED_PNG ? PNG : found;
+  // Of an animated PNG decoders read the first picture.
+  const kind = found?.mime === 'image/apng' ? { mime: 'image/png', ext: 'png' } : found;
   if (!kind || !ACCEPTED.includes(kind.mime))
     throw new ImageRefusal('notAnImage', MESSAGES.imageType);
   const head = await sharp(file, { failOn: 'none', limitInputPixels: false })

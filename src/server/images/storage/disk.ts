@@ -10,24 +10,16 @@ import { requireRoom } from '@/shared/reserve';
 import { fsync } from '../../files/disk';
 import { readPieces } from '../../files/pieces';
 import { settleAll } from '../../settleAll';
-import { type MediaFolder, SITE_ID, type StoredKey } from './keys';
+import { SITE_ID, type StoredKey } from './keys';
 import { type MediaStorage, undefinedIfMissing } from './mediaStorage';
 
-/**
- * The folders of `MEDIA_DIR`. `trash` holds originals without an image, by day; `incoming` the files of requests under way,
- * and is cleaned when a server starts.
- */
-export const MEDIA_FOLDER = {
-  originals: path.join(env.MEDIA_DIR, 'originals'),
-  derivatives: path.join(env.MEDIA_DIR, 'derivatives'),
-  trash: path.join(env.MEDIA_DIR, 'trash'),
-  incoming: path.join(env.MEDIA_DIR, 'incoming'),
-} as const;
+/** The folder of the files of requests under way, which is cleaned when a server starts. */
+export const INCOMING = path.join(env.MEDIA_DIR, 'incoming');
 
 /** Makes a folder for the files of one request, on the same disk as the others so that a move is a rename. */
 export async function newIncomingFolder(): Promise<string> {
-  await fs.mkdir(MEDIA_FOLDER.incoming, { recursive: true });
-  return fs.mkdtemp(`${MEDIA_FOLDER.incoming}${path.sep}`);
+  await fs.mkdir(INCOMING, { recursive: true });
+  return fs.mkdtemp(`${INCOMING}${path.sep}`);
 }
 
 /** Runs `work` with such a folder, which is removed afterwards. */
@@ -39,15 +31,16 @@ export async function withIncomingFolder<T>(work: (folder: string) => Promise<T>
 /** Thousands at once would take the threads that the files of visitors and password hashes wait for. */
 const removals = perProcess('removals', () => pLimit(REMOVALS.atOnce));
 
-/** Image files in folders on one disk. A file may have several names (hard links), so no file is ever written into. */
-export function diskStorage(folders: Record<MediaFolder | 'trash', string>): MediaStorage {
-  const root = path.dirname(folders.originals);
+/**
+ * Image files in folders below `root`; `trash` holds originals without an image, by day. A file may have several names (hard
+ * links), so no file is ever written into.
+ */
+export function diskStorage(root: string): MediaStorage {
   /** Takes only the last part of a name, and in the trash the day before it, so that a key cannot lead elsewhere. */
   const pathOf = (key: StoredKey) => {
     if (key === SITE_ID) return path.join(root, SITE_ID);
-    const [folder, day = ''] = key.split('/') as [MediaFolder | 'trash', string];
-    const within = folder === 'trash' ? path.join(folders.trash, day) : folders[folder];
-    return path.join(within, path.basename(key));
+    const [folder = '', day = ''] = key.split('/');
+    return path.join(root, folder, folder === 'trash' ? day : '', path.basename(key));
   };
   async function put(file: string, key: StoredKey) {
     const folder = path.dirname(pathOf(key));
@@ -87,11 +80,11 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
       );
     },
     async *list(folder) {
-      for (const name of await namesIn(folders[folder])) yield `${folder}/${name}`;
+      for (const name of await namesIn(path.join(root, folder))) yield `${folder}/${name}`;
     },
     async *listTrash() {
-      for (const day of await namesIn(folders.trash, 'isDirectory'))
-        for (const name of await namesIn(path.join(folders.trash, day)))
+      for (const day of await namesIn(path.join(root, 'trash'), 'isDirectory'))
+        for (const name of await namesIn(path.join(root, 'trash', day)))
           yield `trash/${day}/${name}`;
     },
     // Does not look for free space: with a full disk the pages can still be served.

@@ -1,12 +1,13 @@
+import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
 import { START_PATIENCE_MS, withTimeout } from '../../withTimeout';
 import { bucketStorage } from './bucket';
-import { diskStorage, MEDIA_FOLDER } from './disk';
+import { diskStorage } from './disk';
 import type { MediaStorage } from './mediaStorage';
 
 /** A bucket when `S3_BUCKET` is set, else the folder `MEDIA_DIR`. */
-export const storage: MediaStorage = bucket ? bucketStorage(bucket) : diskStorage(MEDIA_FOLDER);
+export const storage: MediaStorage = bucket ? bucketStorage(bucket) : diskStorage(env.MEDIA_DIR);
 
 type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
