@@ -19,10 +19,7 @@ export const requiredText = (
   max: number,
   required: string = MESSAGES.required,
   normalize = normalizeText,
-) =>
-  textUpTo(max, normalize, required)
-    .min(1, { error: required, abort: true })
-    .refine((text) => /\P{Cf}/u.test(text), required);
+) => textUpTo(max, normalize, required).refine((text) => /\P{Cf}/u.test(text), required);
 
 /** A text that may be empty: without NUL and halves of surrogate pairs, at most `max` characters. */
 export const optionalText = (max: number, normalize = normalizeText) => textUpTo(max, normalize);

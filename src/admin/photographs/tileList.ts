@@ -284,3 +284,30 @@ export function moveTiles<T extends Tile>(
 /** The URL of the smallest file of a photograph: the first of its sizes. */
 export const smallestSrc = ({ src, srcSet }: { src: string; srcSet: string }): string =>
   srcSet.split(' ')[0] || src;
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+const fileNameOf = ({ fileName, name }: Tile) => fileName ?? name;
+const compareNames = (a: Tile, b: Tile) => byName(fileNameOf(a), fileNameOf(b));
+
+const COMPARE = {
+  name: compareNames,
+  // Those that do not say when they were taken come last.
+  taken: (a: Tile, b: Tile) =>
+    Number(!a.takenAt) - Number(!b.takenAt) ||
+    (a.takenAt ?? '').localeCompare(b.takenAt ?? '') ||
+    compareNames(a, b),
+};
+
+export type SortOrder = keyof typeof COMPARE;
+
+/** Sorts the photographs that are shown; the others keep their places. */
+export function sortTiles<T extends Tile>(
+  tiles: readonly T[],
+  shown: readonly T[],
+  order: SortOrder,
+): readonly T[] {
+  const sorted = shown.toSorted(COMPARE[order]).values();
+  const isShown = keysOf(shown);
+  return tiles.map((tile) => (isShown.has(tile.key) ? (sorted.next().value ?? tile) : tile));
+}

@@ -1,5 +1,4 @@
-import { sortTiles } from '@/admin/photographs/SavedListBar';
-import type { Tile } from '@/admin/photographs/tileList';
+import { sortTiles, type Tile } from '@/admin/photographs/tileList';
 
 const tile = (name: string, takenAt: string | null = null): Tile => ({
   key: name,
