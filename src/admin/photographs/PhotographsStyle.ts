@@ -174,7 +174,7 @@ export const PhotographsStyle = styled.div`
   .tile .badge > span { display: grid; }
   .tile .badge { ${badgeStyle} min-height: 22px; pointer-events: none; inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 
-  progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
+  .tile progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
 
   .fault { display: grid; justify-items: start; gap: 2px; padding-top: 8px; font-size: 0.8125rem; line-height: 1.4; }
   ${screen.phone} {
