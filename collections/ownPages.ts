@@ -39,7 +39,7 @@ const ownPages = ({ defaultColumns, fields = [], beforeChange = [], pathOf, ...n
         group: 'Pages',
         defaultColumns,
         components: {
-          Description: '/src/admin/pages/DocumentHead#DocumentHead',
+          Description: '/src/admin/pages/DocumentHead#PageHead',
           beforeListTable: ['/src/admin/pages/NewPage#NewPage'],
           edit: { PublishButton: '/src/admin/pages/PublishInTimeZone#PublishInTimeZone' },
         },

@@ -61,7 +61,7 @@ export const shownField: CheckboxField = {
 
 /** Stands below the name of a page's texts, as in every screen of the office. */
 const description = (slug: string, href: string) => ({
-  path: '/src/admin/layout/ScreenHeader#PageDescription',
+  path: '/src/admin/pages/DocumentHead#TextsHead',
   clientProps: {
     href,
     text:

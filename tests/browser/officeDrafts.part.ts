@@ -6,6 +6,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { field, invalidateAccessToken } from '../helpers/authPage';
 import { axeInLayouts } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
+import { holdRequests } from '../helpers/holdRequests';
 import { dialog, openOffice, waitForOfficeHydration, waitForSaved } from '../helpers/office';
 import { everyBlock, pagesOf } from '../helpers/pages';
 import { openStudioSite } from '../helpers/site';
@@ -104,9 +105,46 @@ describe('what was typed last', () => {
     await page.context().setOffline(true);
     await type('Typed in a tunnel', page);
     await page.getByText(MESSAGES.offline).first().waitFor();
+    await page.getByText('Not saved', { exact: true }).waitFor();
     await page.context().setOffline(false);
     await waitForSaved(page);
+    await page.getByText('Not saved', { exact: true }).waitFor({ state: 'detached' });
     expect(await heading()).toBe('Typed in a tunnel');
+  });
+
+  it('stays where it was typed when the answer to an earlier save comes late', async () => {
+    const page = await openOffice(studio, TEXTS);
+    const title = page.locator('#field-title');
+    await title.fill('One');
+    const held = await holdRequests(page, /autosave=true/);
+    await input(page).fill('Two');
+    await eventually(async () => held.requests.length > 0);
+    await input(page).fill('Two and more');
+    await title.fill('One and more');
+    const answered = page.waitForResponse(/autosave=true/);
+    held.release();
+    await answered;
+    await waitForSaved(page);
+    expect(await input(page).inputValue()).toBe('Two and more');
+    expect(await title.inputValue()).toBe('One and more');
+    expect(await heading()).toBe('Two and more');
+  });
+
+  it('is not there again after a conflict, so that the form shows the newer draft', async () => {
+    const page = await openOffice(studio, TEXTS);
+    const other = await openOffice(studio, TEXTS);
+    await type('Newer', other);
+    await waitForSaved(other);
+    await type('Older', page);
+    await page.getByText(MESSAGES.draftStale).first().waitFor();
+    await page.getByText('Not saved', { exact: true }).waitFor();
+    const asked = page.waitForEvent('dialog').then((question) => question.accept());
+    await Promise.all([page.reload(), asked]);
+    await waitForOfficeHydration(page);
+    expect(await input(page).inputValue()).toBe('Newer');
+    await type('Newest', page);
+    await waitForSaved(page);
+    expect(await heading()).toBe('Newest');
   });
 
   it('keeps the form open where it cannot be saved, and is lost only knowingly', async () => {

@@ -333,6 +333,12 @@ it('the texts of each page have a link to it, which opens it beside what is type
       expect.stringContaining(`href="${path}"`),
     ]);
   }
+  const show = (shown: boolean) =>
+    studio.http.post('/api/globals/about-page', { json: { shown }, token: studio.token });
+  await show(false);
+  const { body: hidden } = await studio.http.get<string>('/admin/globals/about-page', { headers });
+  expect(hidden).not.toMatch(/<a [^>]*page-link/);
+  await show(true);
   const page = await visit('/admin/globals/contact-page');
   const link = pageLink(page);
   expect(await link.getAttribute('href')).toBe('/contact');

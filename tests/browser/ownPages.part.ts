@@ -1,7 +1,7 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { axe, axeInLayouts, axeInThemes, holdsFocus, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { dialog, openOffice } from '../helpers/office';
+import { chooseInMenu, dialog, openOffice } from '../helpers/office';
 import { everyBlock, pagesOf } from '../helpers/pages';
 import { demoPhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
@@ -98,10 +98,25 @@ describe('pages of one’s own', () => {
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'detached' });
     expect((await studio.http.get('/imprint')).status).toBe(404);
+    await chooseInMenu(page, 'Other ways to publish', '#schedule-publish');
+    await question.getByRole('button', { name: 'Plan anyway' }).click();
+    await page.locator('.schedule-publish .drawer-close-button').click();
     await publish.click();
     await question.getByRole('button', { name: 'Publish anyway' }).click();
     await page.getByText('Updated successfully.').waitFor();
     await eventually(() => holdsFocus(page.getByRole('button', { name: 'More actions' })));
     expect((await studio.http.get<string>('/imprint')).body).toContain('Responsible for this site');
+  });
+
+  it('the list says of a page what visitors have, also when it was taken back with a draft', async () => {
+    const { id } = await pages.publish({ title: 'Taken back' });
+    await pages.patch(id, { title: 'Taken back soon' });
+    const list = await openOffice(studio, '/admin/collections/page');
+    const row = list.getByRole('row', { name: /Taken back soon/ });
+    await row.getByText('Changed').waitFor();
+    await pages.patch(id, { _status: 'draft' });
+    await list.reload();
+    await row.getByText('Draft', { exact: true }).waitFor();
+    await pages.del(id);
   });
 });

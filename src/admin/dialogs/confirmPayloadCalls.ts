@@ -3,7 +3,7 @@ import { currentSession } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import { FORM_HEADER } from '@/contract/fieldAndCookieNames';
 import { MESSAGES } from '@/contract/messages';
-import { formId } from '../unsaved/reload';
+import { formId, SAVE_FAILED } from '../unsaved/reload';
 
 /**
  * Replaces `window.fetch` so that the calls of Payload's screens of administrators ask for confirmation and go on after it: its
@@ -21,9 +21,14 @@ export function confirmPayloadCalls(
     const init = isOwnChange(input, given)
       ? { ...given, headers: withForm(given?.headers) }
       : given;
+    const noteFailure = () => {
+      if (isAutosave(input)) window.dispatchEvent(new Event(SAVE_FAILED));
+    };
     const response = await fetch(input, init).catch((error: Error) => {
+      noteFailure();
       throw init?.body instanceof FormData ? new Error(MESSAGES.offline, { cause: error }) : error;
     });
+    if (!response.ok) noteFailure();
     if (!(await asksToConfirm(response))) {
       if (response.status !== 403 || !(init?.body instanceof FormData)) return response;
       await tokenAfter(currentSession().accessToken);
@@ -38,6 +43,9 @@ export function confirmPayloadCalls(
     window.fetch = fetch;
   };
 }
+
+const isAutosave = (input: RequestInfo | URL): boolean =>
+  typeof input === 'string' && input.includes('autosave=true');
 
 /** Another origin, to which `NEXT_PUBLIC_API_URL` may lead, would refuse a header that it does not know. */
 function isOwnChange(input: RequestInfo | URL, init?: RequestInit): boolean {

@@ -43,11 +43,3 @@ export const ViewLink = ({ href, children }: { href: string; children: ReactNode
     <ExternalLink size={18} strokeWidth={1.5} />
   </a>
 );
-
-/** What stands below the title of a page's texts in Payload's own view: what they are, and the link to the page. */
-export const PageDescription = ({ text, href }: { text: string; href: string }) => (
-  <>
-    <p>{text}</p>
-    <ViewLink href={href}>View page</ViewLink>
-  </>
-);

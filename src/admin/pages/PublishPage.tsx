@@ -1,13 +1,22 @@
 'use client';
 
-import { ConfigProvider, PublishButton, useConfig, useFormProcessing } from '@payloadcms/ui';
+import {
+  ConfigProvider,
+  PublishButton,
+  useConfig,
+  useDocumentInfo,
+  useFormProcessing,
+  useModal,
+} from '@payloadcms/ui';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { HintList } from './HintsNote';
+import { planningDrawer } from './PublicState';
 import { useHints } from './useHints';
 
-/** Payload's button that publishes. */
-const PUBLISHES = '#action-save';
+/** Payload's button that opens the drawer in which publishing is planned, and with it all that publish. */
+const PLANS = '#schedule-publish';
+const PUBLISHES = `#action-save, ${PLANS}`;
 
 /** Payload's button beside it. */
 const BESIDE = '.doc-controls__popup .popup-button';
@@ -18,6 +27,8 @@ const BESIDE = '.doc-controls__popup .popup-button';
  */
 export function PublishPage({ timeZone }: { timeZone: string }) {
   const { config } = useConfig();
+  const { id = '' } = useDocumentInfo();
+  const { openModal } = useModal();
   const hints = useHints();
   const [asked, setAsked] = useState<HTMLElement>();
   const isConfirmed = useRef(false);
@@ -45,7 +56,11 @@ export function PublishPage({ timeZone }: { timeZone: string }) {
     setAsked(button);
   }
 
-  function publish() {
+  const isPlanning = asked?.matches(PLANS);
+
+  function goOn() {
+    // The menu has closed, and its button with it.
+    if (isPlanning) return openModal(planningDrawer(id));
     isConfirmed.current = true;
     asked?.click();
   }
@@ -59,9 +74,9 @@ export function PublishPage({ timeZone }: { timeZone: string }) {
         <ConfirmDialog
           title="Publish with hints?"
           cancel="Keep editing"
-          confirm="Publish anyway"
+          confirm={isPlanning ? 'Plan anyway' : 'Publish anyway'}
           variant="primary"
-          onConfirm={publish}
+          onConfirm={goOn}
           onClose={() => setAsked(undefined)}
         >
           <HintList hints={hints} />

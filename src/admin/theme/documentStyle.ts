@@ -95,6 +95,7 @@ const saveBar = css`
   .doc-controls__controls-wrapper { width: auto; height: auto; padding: 0; border: 0; background: none; transform: none; reading-flow: flex-visual; }
   .doc-controls__controls { gap: 12px; padding: 0; overflow: visible; &::after { display: none; } }
   .doc-controls__popup { order: -1; }
+  .unsaved-draft { color: var(--warning); font-weight: 500; font-size: var(--text-small); &:empty { position: absolute; } }
   .doc-controls__dots, .live-preview-toggler { width: 44px; height: 44px; border-radius: 50%; border: 0; }
   .status__action.btn { min-height: 24px; font-size: inherit; text-underline-offset: 4px; }
   .doc-controls__controls .btn { min-width: 165px; min-height: 56px; margin: 0; border-radius: 0; font-weight: 600; }

@@ -3,6 +3,7 @@
 import {
   toast,
   useAuth,
+  useDocumentEvents,
   useDocumentInfo,
   useForm,
   useFormBackgroundProcessing,
@@ -12,10 +13,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSignedIn } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { leaveTyped, takeTyped } from './reload';
+import { leaveTyped, SAVE_FAILED, takeTyped } from './reload';
 import { useIsLeaving } from './UnsavedChanges';
 import { unsavedMark } from './unsavedMark';
 import { useDraft } from './useDraft';
+import { useTypedFields } from './useTypedFields';
 
 /** Milliseconds until a save is tried again that did not reach the server. */
 const RETRY_MS = 5_000;
@@ -26,8 +28,9 @@ const textOf = (data: Record<string, unknown>): string =>
 
 /**
  * In each of Payload's forms with drafts: saves what was typed last before the form is left, as Payload's autosave drops it there
- * (3.90.1, ui/elements/Autosave), and once the server can be reached again, where autosave waits for the next key; keeps it across
- * a login and a reload, releases Payload's lock, which its own form does without autosave alone, and lets each draft be published.
+ * (3.90.1, ui/elements/Autosave), and once the server can be reached again, where autosave waits for the next key, and says as long
+ * as it is not saved; keeps it across a login and a reload, releases Payload's lock, which its own form does without autosave alone,
+ * and lets each draft be published.
  */
 export function UnsavedDraft() {
   const {
@@ -46,7 +49,10 @@ export function UnsavedDraft() {
   const sent = useRef({ typed: '', data });
   const isLeaving = useIsLeaving();
   const [state, setState] = useState<'saving' | 'failed'>();
-  const [isUnreachable, setUnreachable] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isUnreachable = failure === MESSAGES.offline;
+  const { reportUpdate } = useDocumentEvents();
+  useTypedFields();
   const name = `${action}:${user?.id}`;
 
   /** Saves what the form has, and with it releases the lock. @returns why it was not saved */
@@ -66,20 +72,25 @@ export function UnsavedDraft() {
   const saveToLeave = useEffectEvent(async () => {
     // Payload takes the form as saved until it has read an answer that refuses it.
     setState('saving');
-    const failure = await save();
-    if (failure) toast.error(failure);
-    setModified(Boolean(failure));
-    setState(failure ? 'failed' : undefined);
+    const refusal = await save();
+    if (refusal) toast.error(refusal);
+    setFailure(refusal);
+    setModified(Boolean(refusal));
+    setState(refusal ? 'failed' : undefined);
   });
 
   const retry = useEffectEvent(async () => {
     const typed = textOf(getData());
-    const failure = await save();
-    setUnreachable(failure === MESSAGES.offline);
-    if (failure) return;
-    setLastUpdateTime(Date.now());
+    const refusal = await save();
+    setFailure(refusal);
+    // Nothing is said of an earlier save.
+    setLastUpdateTime(refusal ? 0 : Date.now());
+    if (refusal) return;
     setUnpublishedVersionCount((count) => Math.max(count, 1));
     if (typed === textOf(getData())) setModified(false);
+    // For the preview.
+    const entitySlug = collectionSlug ?? globalSlug ?? '';
+    reportUpdate({ entitySlug, operation: 'update', updatedAt: new Date().toISOString() });
   });
 
   const release = useEffectEvent(() => {
@@ -99,7 +110,8 @@ export function UnsavedDraft() {
 
   // The browser sends at most 64 KB from a page that is closed; it has asked before.
   const onPageHide = useEffectEvent(() => {
-    if (!isModified) return release();
+    // After a conflict the form is loaded again to show the newer draft.
+    if (!isModified || failure === MESSAGES.draftStale) return release();
     void save({ keepalive: true });
     if (isSignedIn()) leaveTyped(name, getData());
   });
@@ -110,7 +122,6 @@ export function UnsavedDraft() {
     if (isRunning) sent.current = { typed, data };
     if (isRunning || sent.current.typed !== typed) return;
     if (sent.current.data !== data) setModified(false);
-    else if (isModified) void retry();
   });
 
   // Payload (3.90.1, getVersions.js) counts no drafts of what was never published or saved, whose text could then not be published.
@@ -121,6 +132,17 @@ export function UnsavedDraft() {
   useEffect(() => {
     noteSave(isAutosaving);
   }, [isAutosaving]);
+
+  // Each save brings new ones.
+  useEffect(() => {
+    if (data) setFailure(undefined);
+  }, [data]);
+
+  useEffect(() => {
+    const onFailure = () => void retry();
+    window.addEventListener(SAVE_FAILED, onFailure);
+    return () => window.removeEventListener(SAVE_FAILED, onFailure);
+  }, []);
 
   useEffect(() => {
     if (!isUnreachable) return;
@@ -162,10 +184,13 @@ export function UnsavedDraft() {
     },
   });
 
+  const mark = unsavedMark(
+    isModified || state === 'saving',
+    state === 'failed' ? 'page' : 'saving',
+  );
   return (
-    <span
-      hidden
-      {...unsavedMark(isModified || state === 'saving', state === 'failed' ? 'page' : 'saving')}
-    />
+    <span className="unsaved-draft" role="status" title={failure} {...mark}>
+      {failure && 'Not saved'}
+    </span>
   );
 }

@@ -3,6 +3,9 @@ import { popDraft, storeDraft } from '@/client/drafts';
 type Typed = Record<string, unknown>;
 type Left = { typed: Typed; form: string; path: string; at: number };
 
+/** The event of a save of Payload's that was refused or did not reach the server; its own forms say nothing more of it. */
+export const SAVE_FAILED = 'save-failed';
+
 let form: string | undefined;
 
 /** The word by which the server knows the forms of this page from one call to the next. */

@@ -20,14 +20,14 @@ import { SlugError as SlugError_e419a977fcba61ce0047976965590d9a } from '../../.
 import { DocumentPreviewLink as DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6 } from '../../../../src/admin/previewLinks/DocumentPreviewLink'
 import { StatusCell as StatusCell_7c41e2cdec841a5ed260660b94e146ad } from '../../../../src/admin/pages/StatusCell'
 import { NewPage as NewPage_c67157e9fd5712e917a0bcaccb9dc2f5 } from '../../../../src/admin/pages/NewPage'
-import { DocumentHead as DocumentHead_1c2cbbc9254961f8af826a86acc24286 } from '../../../../src/admin/pages/DocumentHead'
+import { PageHead as PageHead_1c2cbbc9254961f8af826a86acc24286 } from '../../../../src/admin/pages/DocumentHead'
 import { UnsavedDraft as UnsavedDraft_dba9354d748618cece6378ac47a6d41f } from '../../../../src/admin/unsaved/UnsavedDraft'
 import { PublishInTimeZone as PublishInTimeZone_081ad74b2235a89ad003417500d50abf } from '../../../../src/admin/pages/PublishInTimeZone'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
 import { RoleCell as RoleCell_d106814b547ed412a5a5a40013c342d8 } from '../../../../src/admin/records/cells'
 import { MenuRowLabel as MenuRowLabel_b161c820182dce6724df6f4f4d52d458 } from '../../../../src/admin/globals/MenuRowLabel'
-import { PageDescription as PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
+import { TextsHead as TextsHead_1c2cbbc9254961f8af826a86acc24286 } from '../../../../src/admin/pages/DocumentHead'
 import { TabRowLabel as TabRowLabel_f8add18ae2784bf8151fe759f59c95c0 } from '../../../../src/admin/globals/TabRowLabel'
 import { ServicesWithoutCard as ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24 } from '../../../../src/admin/globals/ServicesWithoutCard'
 import { SideMenu as SideMenu_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
@@ -74,14 +74,14 @@ export const importMap = {
   "/src/admin/previewLinks/DocumentPreviewLink#DocumentPreviewLink": DocumentPreviewLink_bde1b2d1371a2970fde2b885953b6cc6,
   "/src/admin/pages/StatusCell#StatusCell": StatusCell_7c41e2cdec841a5ed260660b94e146ad,
   "/src/admin/pages/NewPage#NewPage": NewPage_c67157e9fd5712e917a0bcaccb9dc2f5,
-  "/src/admin/pages/DocumentHead#DocumentHead": DocumentHead_1c2cbbc9254961f8af826a86acc24286,
+  "/src/admin/pages/DocumentHead#PageHead": PageHead_1c2cbbc9254961f8af826a86acc24286,
   "/src/admin/unsaved/UnsavedDraft#UnsavedDraft": UnsavedDraft_dba9354d748618cece6378ac47a6d41f,
   "/src/admin/pages/PublishInTimeZone#PublishInTimeZone": PublishInTimeZone_081ad74b2235a89ad003417500d50abf,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
   "/src/admin/records/cells#RoleCell": RoleCell_d106814b547ed412a5a5a40013c342d8,
   "/src/admin/globals/MenuRowLabel#MenuRowLabel": MenuRowLabel_b161c820182dce6724df6f4f4d52d458,
-  "/src/admin/layout/ScreenHeader#PageDescription": PageDescription_8679fe3c0bc94f6eb7720fe1cb43c3f9,
+  "/src/admin/pages/DocumentHead#TextsHead": TextsHead_1c2cbbc9254961f8af826a86acc24286,
   "/src/admin/globals/TabRowLabel#TabRowLabel": TabRowLabel_f8add18ae2784bf8151fe759f59c95c0,
   "/src/admin/globals/ServicesWithoutCard#ServicesWithoutCard": ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24,
   "/src/admin/layout/panelLayout#SideMenu": SideMenu_92d42674975cdb220db9e1c2b331464d,
