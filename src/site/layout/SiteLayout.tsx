@@ -73,6 +73,10 @@ const FooterRow = styled.footer`
   > ul { margin-inline: 0 -14px; }
   nav ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 8px; }
   nav a { ${arrowLinkStyle} padding-inline: 8px; }
+  ${screen.wide} {
+    > :not(nav) { flex: none; }
+    > p { max-width: 40%; }
+  }
   ${screen.narrow} {
     flex-direction: column;
     padding-block: 24px 40px;
