@@ -91,18 +91,18 @@ export const SiteLayout = ({ layout, children }: { layout: Layout; children: Rea
     <SkipLink href={`#${CONTENT}`}>{texts.site.skipToContent}</SkipLink>
     <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
-      {layout.isPreview && (
-        <PreviewNote>
-          <EyeOff size={16} />
-          {texts.site.previewNote}
-          <RefreshOnSave />
-        </PreviewNote>
-      )}
       {children}
       <FocusOnNavigation content={CONTENT} />
     </Main>
     <CallToAction {...layout.callToAction} />
     <Footer {...layout.footer} />
+    {layout.isPreview && (
+      <PreviewNote>
+        <EyeOff size={16} />
+        {texts.site.previewNote}
+        <RefreshOnSave />
+      </PreviewNote>
+    )}
     <RefreshIncomplete />
     <Suspense>
       <WaitlistScroll section={WAITLIST} />
