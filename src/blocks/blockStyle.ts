@@ -19,7 +19,7 @@ export const textColumns = css`
 export const blockColumns = css`
   ${textColumns}
   > h2 { margin-bottom: clamp(20px, 3vw, 32px); font-size: var(--text-title); line-height: 1.2; }
-  > :not(h2) { max-width: 40em; min-width: 0; }
+  > :not(h2) { max-width: min(40em, 100%); min-width: 0; }
   ${screen.wide} {
     > h2 { grid-column: 1; margin-bottom: 0; }
     > :not(h2) { grid-column: 2; }

@@ -4,10 +4,10 @@ import { quietIconButtonStyle, selectArrow } from './controlStyles';
 
 /** The look of the form inside it. On public pages a server component renders it, so that their bundle has no styles. */
 export const FormStyle = styled.div`
-  fieldset { display: grid; gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
+  fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
 
   .field { display: grid; align-content: start; }
-  .field > label { margin-bottom: 8px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
+  .field > label { margin-bottom: 8px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; overflow-wrap: anywhere; }
 
   .field :is(input, textarea, select) {
     width: 100%;

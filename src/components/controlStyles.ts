@@ -32,6 +32,7 @@ export const arrowLinkStyle = css`
   color: var(--ink-quiet);
   font-size: var(--text-small);
   text-decoration: none;
+  overflow-wrap: anywhere;
   transition: color var(--quick);
   &:hover { color: var(--ink); }
 `;

@@ -21,8 +21,8 @@ const Heading = styled.header`
 
 type Props = {
   title: string;
-  /** The page that lists it. */
-  from: { name: string; path: string };
+  /** The page that lists it; without a path when that is not there. */
+  from: { name: string; path?: string | undefined };
   date: string;
   text?: string | null | undefined;
   isUnpublished?: boolean;
@@ -38,7 +38,7 @@ export const DetailHeading = ({ title, from, date, text, isUnpublished, isLinked
       <h1>{title}</h1>
     </div>
     <p className="facts">
-      <PageLink href={from.path}>{from.name}</PageLink>
+      {from.path ? <PageLink href={from.path}>{from.name}</PageLink> : <span>{from.name}</span>}
       {date && <time dateTime={date}>{calendarDay(date)}</time>}
     </p>
     {text && <p className="text">{text}</p>}

@@ -20,14 +20,14 @@ const Ribbon = styled.p`
   margin-bottom: 12px;
 `;
 
-/** Lies over a preview of texts and pages, whose drafts administrators alone see. */
-export const PreviewNote = styled.p`
+/** Lies over a preview of texts and pages, whose drafts administrators alone see, and below all of it at its end. */
+export const PreviewNote = styled.aside`
   ${ribbonStyle}
-  position: fixed;
+  position: sticky;
   z-index: 20;
   bottom: 16px;
-  left: 16px;
-  max-width: calc(100vw - 32px);
+  align-self: flex-start;
+  margin: 16px;
   box-shadow: var(--float-shadow);
 `;
 

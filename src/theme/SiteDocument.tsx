@@ -38,6 +38,8 @@ const GlobalStyle = createGlobalStyle`
   h1, h2, h3, p, ul, ol, figure { margin: 0; padding: 0; }
   /* Otherwise a grid or a row would grow to the width of a long address or name. */
   h1, h2, h3, p, dd { overflow-wrap: anywhere; }
+  /* Hebrew and Arabic begin at the right, whatever the language of the page. */
+  h1, h2, h3, h4, h5, h6, p, li, dt, dd, blockquote, figcaption, figcaption > *, summary > span { unicode-bidi: plaintext; }
   h1, h2, h3 { font-weight: 500; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   ul, ol { list-style: none; }
   img, svg { display: block; max-width: 100%; }

@@ -27,6 +27,7 @@ export const buttonStyle = `
     cursor: pointer;
     transition: background-color var(--quick), border-color var(--quick), color var(--quick);
   }
+  .button > span { min-width: 0; }
   .button:hover { background: var(--accent-strong); }
   .button.rounded { border-radius: var(--radius-round); }
   .button.wide { width: 100%; min-width: 0; }

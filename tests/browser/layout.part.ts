@@ -3,7 +3,9 @@ import { ACCENT } from '@/theme/tokens';
 import { holdsFocus, overflow, waitForHydration } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { resizeTo } from '../helpers/line';
+import { everyBlock, pagesOf } from '../helpers/pages';
 import { areaOf } from '../helpers/pixels';
+import { demoPhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listServices } from '../helpers/studio';
 import { OPTIONS } from './publicPages.options';
@@ -296,31 +298,77 @@ it('a page that does not exist is shown in Poppins', async () => {
   expect(studio.browser.takeErrors().every((fault) => fault.includes('404'))).toBe(true);
 });
 
-it('every page fits the narrowest and the widest window with the longest names and texts without a blank', async () => {
+const GLOBALS = ['site', 'home', 'about', 'works', 'project', 'services', 'contact', 'policy'];
+const WORD = 'W'.repeat(60);
+
+/** Content with a word of 60 letters in place of each text. What else is stored begins with no capital. */
+const lengthen = <T>(stored: T): T =>
+  JSON.parse(JSON.stringify(stored), (_, value) => (/^[A-Z©]/.test(value) ? WORD : value));
+
+it('every page, its drawer and its lists fit every window with the longest names and texts, and a long word in all others', async () => {
   const { http, token, owner } = studio;
   const profile = (json: object) => http.put(`/api/auth/update/${owner.user._id}`, { json, token });
   const { body } = await http.get<{ user: Record<string, string> }>('/api/auth/admin-user');
   const { firstName, lastName, about, address } = body.user;
   const words = (length: number) => 'W'.repeat(length);
   await profile({
-    firstName: words(60),
-    lastName: words(60),
+    firstName: WORD,
+    lastName: WORD,
     about: words(300),
     address: words(200),
   });
   const { _id: service } = await createService(studio, { name: words(120) });
-  await createPortfolio(studio, { service, name: words(120), description: words(300) });
+  const portfolio = { service, name: words(120), description: words(300) };
+  const { _id, slug } = await createPortfolio(studio, portfolio);
+  const ways = GLOBALS.map((name) => `/api/globals/${name === 'site' ? name : `${name}-page`}`);
+  const before = await Promise.all(
+    ways.map((way) => http.get<object>(`${way}?depth=0`, { token })),
+  );
+  const write = (all: object[]) =>
+    all.map((json, index) => http.post(ways[index] ?? '', { json, token }));
+  const written = await Promise.all(write(before.map(({ body }) => lengthen(body))));
+  expect(written.map(({ status }) => status)).toEqual(ways.map(() => 200));
+  const photographs = await demoPhotographs(studio, ['black-canyon', 'march-pastoral']);
+  const blocks = lengthen(everyBlock(await photographs, [_id]));
+  const own = await pagesOf(studio).publish({ title: WORD, slug: 'wide', blocks });
+  const stories = pagesOf(studio, 'story');
+  const told = [1, 2].map((day) =>
+    stories.publish({ title: WORD, slug: `wide-${day}`, date: `2026-01-0${day}`, excerpt: WORD }),
+  );
+  const ids = (await Promise.all(told)).map(({ id }) => id);
+
   const page = await studio.browser.openPage(REDUCED_MOTION);
   const found: unknown[] = [];
-  for (const path of ['/', '/about', '/contact', '/portfolio', `/portfolio/${service}`]) {
+  const note = async (what: string) => {
+    const wide = await overflow(page);
+    if (wide > 0) found.push([what, page.viewportSize()?.width, wide]);
+  };
+  for (const path of [
+    ...['/', '/about', '/contact', '/portfolio', `/portfolio/${service}`, `/works/${slug}`],
+    ...['/service', '/project', '/policy', '/wide', '/journal', '/journal/wide-1'],
+  ]) {
     await page.goto(path);
-    for (const width of [320, 1440]) {
+    for (const width of [320, 390, 820, 900, 1440]) {
       await resizeTo(page, width);
-      const wide = await overflow(page);
-      if (wide > 0) found.push([path, width, wide]);
+      await note(path);
     }
   }
+  for (const width of [900, 1440]) {
+    await resizeTo(page, width);
+    await header(page).getByRole('button', { name: 'More' }).click();
+    await note('list');
+    await page.keyboard.press('Escape');
+  }
+  await resizeTo(page, 320);
+  await header(page).locator('.open').click();
+  const panel = page.locator('dialog .content');
+  await panel.getByRole('button', { name: WORD }).click();
+  expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(found).toEqual([]);
+
+  await Promise.all(write(before.map(({ body }) => body)));
+  await pagesOf(studio).del(own.id);
+  for (const id of ids) await stories.del(id);
   await http.del(`/api/services/${service}`, { token });
   await profile({ firstName, lastName, about, address });
 });

@@ -30,6 +30,10 @@ describe('pages of one’s own', () => {
     const page = await studio.browser.openPage({ reducedMotion: 'reduce' });
     await page.goto('/by-the-lake');
     expect(await axeInLayouts(page)).toEqual([]);
+    const widths = await page
+      .locator('.photograph img')
+      .evaluateAll((all) => all.map((one) => [one.clientWidth, Number(one.getAttribute('width'))]));
+    expect(widths.filter(([shown = 0, own = 0]) => shown > own)).toEqual([]);
     const levels = await page
       .locator('main :is(h1, h2, h3, h4)')
       .evaluateAll((all) => all.map(({ tagName }) => tagName));

@@ -303,6 +303,8 @@ it('a link for others shows a story that is not published, and no other', async 
   const shown = await see(pathname + search);
   expect([pathname, shown.status]).toEqual(['/journal/secret', 200]);
   expect(String(shown.body)).toContain('Not published yet');
+  // There is no journal yet.
+  expect(String(shown.body)).not.toContain('href="/journal"');
   expect(shown.headers.get('x-robots-tag')).toMatch(/noindex/);
   expect(await statusesOf(`/journal/more-secret${search}`, `/journal${search}`)).toEqual([
     404, 404,

@@ -69,9 +69,13 @@ type Props = ComponentProps<typeof Photograph> & {
   place: number;
 };
 
-/** A photograph that opens the large view. */
-export const PhotographButton = ({ place, ...photograph }: Props) => (
-  <button type="button" {...use(OpenContext)?.(place)}>
-    <Photograph {...photograph} />
+/** A photograph that opens the large view. It is not shown larger than its own pixels, unless it fills its place. */
+export const PhotographButton = ({ place, ...props }: Props) => (
+  <button
+    type="button"
+    {...use(OpenContext)?.(place)}
+    style={{ maxWidth: props.fill ? undefined : props.photograph.width }}
+  >
+    <Photograph {...props} />
   </button>
 );

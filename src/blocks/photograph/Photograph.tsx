@@ -7,8 +7,8 @@ import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Figure = styled.figure`
   ${photographButtonStyle}
-  /* A tall one is not much higher than the window. */
-  max-width: min(100%, calc(115svh * var(--ratio)));
+  /* A tall one is not much higher than the window. Text and photograph are of one width. */
+  max-width: min(100%, 115svh * var(--ratio), var(--own));
   .whole > & { margin-inline: auto; }
   figcaption { max-width: 40em; margin-top: 12px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; overflow-wrap: anywhere; }
 `;
@@ -21,7 +21,14 @@ export const Photograph = ({
   caption,
   isWide,
 }: BlockProps<'photograph'>) => (
-  <Figure style={{ '--ratio': ratioOf(photograph).toFixed(3) } as React.CSSProperties}>
+  <Figure
+    style={
+      {
+        '--ratio': ratioOf(photograph).toFixed(3),
+        '--own': `${photograph.width}px`,
+      } as React.CSSProperties
+    }
+  >
     <PhotographButton
       {...{ photograph, place }}
       sizes={isWide ? PAGE_SIZES : TEXT_SIZES}

@@ -5,7 +5,7 @@ import { blockColumns } from '../blockStyle';
 const Columns = styled.div`
   ${blockColumns}
   dl { margin: 0; border-top: 1px solid var(--hairline); }
-  dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 32px; padding-block: clamp(20px, 2.6vw, 32px); border-bottom: 1px solid var(--hairline); }
+  dl > div { display: grid; grid-template-columns: minmax(45%, 1fr) auto; gap: 8px 32px; padding-block: clamp(20px, 2.6vw, 32px); border-bottom: 1px solid var(--hairline); }
   dt { font-weight: 500; font-size: var(--text-lead); line-height: 1.4; overflow-wrap: anywhere; }
   dd { margin: 0; }
   .price { max-width: 14em; font-size: var(--text-lead); line-height: 1.4; font-variant-numeric: tabular-nums; text-align: end; }

@@ -4,10 +4,12 @@ import type {
   SerializedLinkNode,
 } from '@payloadcms/richtext-lexical';
 import {
+  type JSXConverter,
   type JSXConverterArgs,
   type JSXConvertersFunction,
   RichText,
 } from '@payloadcms/richtext-lexical/react';
+import { cloneElement, isValidElement } from 'react';
 import styled from 'styled-components';
 import { textLinkSchema } from '@/contract/text';
 
@@ -50,6 +52,8 @@ const convertersFor =
   (sections: NonNullable<Props['sections']>): JSXConvertersFunction =>
   ({ defaultConverters }) => ({
     ...defaultConverters,
+    list: directed(defaultConverters.list),
+    quote: directed(defaultConverters.quote),
     heading({ node, nodesToJSX }) {
       const Tag = HEADINGS.find((tag) => tag === node.tag) ?? HEADINGS[0];
       const id = sections.find((section) => section.node === node)?.id;
@@ -61,6 +65,14 @@ const convertersFor =
     upload: () => null,
     unknown: () => null,
   });
+
+/** What begins at the side where its words begin, with its mark. */
+const directed =
+  <N extends JSXConverterArgs['node']>(convert: JSXConverter<N>) =>
+  (args: JSXConverterArgs<N>) => {
+    const shown = typeof convert === 'function' ? convert(args) : convert;
+    return isValidElement<{ dir: string }>(shown) ? cloneElement(shown, { dir: 'auto' }) : shown;
+  };
 
 type Link = SerializedLinkNode | SerializedAutoLinkNode;
 

@@ -4,7 +4,7 @@ import { screen } from '@/theme/breakpoints';
 /** The look of Tabs: a heading on the left, the tabs on the right, the panels below; on phones one column. */
 export const TabsStyle = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: 1fr fit-content(70%);
   align-items: end;
   gap: clamp(40px, 5vw, 72px) 32px;
   > [role='tabpanel'] { grid-column: 1 / -1; }
@@ -23,6 +23,7 @@ export const TabsStyle = styled.div`
     min-height: 44px;
     border-radius: 4px;
     color: var(--ink-quiet);
+    overflow-wrap: anywhere;
     transition: color var(--quick);
   }
   [role='tab']:is(:hover, [aria-selected='true']) { color: var(--ink); }

@@ -21,7 +21,7 @@ const Introduction = styled.section`
   ${screen.phone} { grid-template-columns: minmax(0, 1fr); }
 
   figcaption { margin-top: 16px; color: var(--ink-quiet); font-size: var(--text-small); }
-  .introduction { display: grid; justify-items: start; gap: 32px; }
+  .introduction { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: 32px; }
   /* It is centred beside the portrait, so that each line would move those before it. */
   ${screen.wide} { ${UNPARSED_CONTENT} & .introduction { visibility: hidden; } }
   .text { display: grid; gap: 1.1em; width: 100%; max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }

@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { textTracks } from '@/blocks/blockStyle';
 import { PageColumn } from '@/components/PageColumn';
-import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import type { readStory } from '@/server/pages/journal';
 import { screen } from '@/theme/breakpoints';
@@ -22,8 +22,8 @@ const Article = styled.article`
 `;
 
 type Props = Awaited<ReturnType<typeof readStory>> & {
-  /** The name of the journal. */
-  journal: string;
+  /** The journal. */
+  journal: ComponentProps<typeof DetailHeading>['from'];
 };
 
 /** A story of the journal (docs/specification.md#journal). */
@@ -32,7 +32,7 @@ export const StoryView = ({ journal, ...story }: Props) => (
     <Article>
       <DetailHeading
         title={story.title}
-        from={{ name: journal, path: paths.journal }}
+        from={journal}
         date={story.date}
         text={story.excerpt}
         isUnpublished={story.isLinked}

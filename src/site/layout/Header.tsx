@@ -33,7 +33,7 @@ const Bar = styled.header`
     animation-timeline: auto, scroll();
     animation-range: normal, 0 48px;
   }
-  > .button { justify-self: end; }
+  > .button { justify-self: end; max-width: 30vw; padding-block: 0; }
   ${screen.narrow} {
     grid-template-columns: 1fr auto;
     gap: 16px;
@@ -51,6 +51,7 @@ const linkStyle = css`
     align-items: center;
     color: var(--ink-quiet);
     text-decoration: none;
+    overflow-wrap: anywhere;
     transition: color var(--quick);
   }
   .link:is(:hover, [aria-expanded='true'], [aria-current]) { color: var(--ink); }
@@ -82,7 +83,6 @@ const NavigationStyle = styled.div`
     min-height: 44px;
     border-radius: 4px;
     font-size: 0.9375rem;
-    white-space: nowrap;
   }
   .link[aria-current]::after {
     content: '';
@@ -93,7 +93,9 @@ const NavigationStyle = styled.div`
   }
 
   ${menuStyle}
-  .menu { left: -20px; }
+  .menu { left: -20px; max-width: 300px; }
+  /* At the end of the line a wide list grows to the left. */
+  .more .menu { left: auto; right: calc(100% - 180px); }
 
   ${screen.narrow} { display: none; }
   ${screen.noScripts} {
@@ -115,6 +117,7 @@ const DrawerStyle = styled.div`
     justify-content: space-between;
     width: 100%;
     min-height: 52px;
+    padding-block: 8px;
     border-bottom: 1px solid var(--hairline);
     font-size: 1.0625rem;
     text-align: start;
@@ -128,6 +131,7 @@ const DrawerStyle = styled.div`
     min-height: 44px;
     color: var(--ink-quiet);
     text-decoration: none;
+    overflow-wrap: anywhere;
   }
   .menu a:is(:hover, [aria-current]) { color: var(--ink); }
 `;

@@ -73,6 +73,10 @@ const FooterRow = styled.footer`
   > ul { margin-inline: 0 -14px; }
   nav ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 8px; }
   nav a { ${arrowLinkStyle} padding-inline: 8px; }
+  ${screen.wide} {
+    > :not(nav) { flex: none; }
+    > p { max-width: 40%; }
+  }
   ${screen.narrow} {
     flex-direction: column;
     padding-block: 24px 40px;
@@ -87,18 +91,18 @@ export const SiteLayout = ({ layout, children }: { layout: Layout; children: Rea
     <SkipLink href={`#${CONTENT}`}>{texts.site.skipToContent}</SkipLink>
     <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
-      {layout.isPreview && (
-        <PreviewNote>
-          <EyeOff size={16} />
-          {texts.site.previewNote}
-          <RefreshOnSave />
-        </PreviewNote>
-      )}
       {children}
       <FocusOnNavigation content={CONTENT} />
     </Main>
     <CallToAction {...layout.callToAction} />
     <Footer {...layout.footer} />
+    {layout.isPreview && (
+      <PreviewNote>
+        <EyeOff size={16} />
+        {texts.site.previewNote}
+        <RefreshOnSave />
+      </PreviewNote>
+    )}
     <RefreshIncomplete />
     <Suspense>
       <WaitlistScroll section={WAITLIST} />

@@ -22,6 +22,7 @@ const Banner = styled.div`
 
 const Spread = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 56px clamp(40px, 5vw, 96px);
   margin-top: clamp(48px, 6.6vw, 104px);
   ${screen.wide} { grid-template-columns: minmax(260px, 4fr) minmax(0, 8fr); }
@@ -32,7 +33,7 @@ const Panel = styled.aside`
 
   dl { margin: 36px 0 48px; border-top: 1px solid var(--hairline); }
   dl > div { display: flex; justify-content: space-between; gap: 24px; padding-block: 14px; border-bottom: 1px solid var(--hairline); }
-  dt { color: var(--ink-quiet); }
+  dt { flex: none; max-width: 50%; color: var(--ink-quiet); }
   dd { margin: 0; font-variant-numeric: tabular-nums; text-align: end; }
   h2 { font-size: var(--text-heading); }
   h3 { margin-bottom: 14px; font-size: var(--text-lead); }

@@ -10,16 +10,17 @@ export const generateMetadata = metadataOfFound(getStory, (story) => story);
 export default async function StoryPage(props: PageProps<'/journal/[slug]'>) {
   const [story, layout] = await openPage(getStory, props);
   const { title: name, path, blocks } = story;
-  const { journal } = layout.names;
-  const steps = [
-    { name: journal, path: paths.journal },
-    { name, path },
-  ];
+  const journal = { name: layout.names.journal, path: paths.journal };
+  const isThere = !layout.switchedOff.includes(journal.path);
   return (
     <>
-      <StoryView {...story} journal={journal} />
+      <StoryView {...story} journal={isThere ? journal : { name: journal.name }} />
       <StructuredData
-        graph={[blogPosting(story, layout), breadcrumbs(layout, ...steps), ...faqPage(blocks)]}
+        graph={[
+          blogPosting(story, layout),
+          breadcrumbs(layout, journal, { name, path }),
+          ...faqPage(blocks),
+        ]}
       />
     </>
   );
