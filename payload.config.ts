@@ -105,6 +105,7 @@ const config = async () =>
           // A photographer's events are weddings.
           general: {
             createNew: 'Add new',
+            createNewLabel: 'Add new {{label}}',
             lastModified: 'Last changed',
             noLabel: '–',
             select: 'Add',

@@ -4,13 +4,7 @@ import { axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { resizeTo } from '../helpers/line';
-import {
-  chooseInMenu,
-  dialog,
-  openOffice,
-  waitForOfficeHydration,
-  waitForSaved,
-} from '../helpers/office';
+import { chooseInMenu, dialog, openOffice, waitForOfficeHydration } from '../helpers/office';
 import { jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
@@ -397,6 +391,5 @@ it('a new row of a menu is open, has the name of what is chosen for it, and can 
   expect(await entries.allTextContents()).toEqual(['Move Up', 'Add Below', 'Duplicate', 'Remove']);
   await entries.last().click();
   await row.waitFor({ state: 'detached' });
-  await waitForSaved(page);
   await closePages();
 });

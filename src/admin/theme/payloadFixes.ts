@@ -59,7 +59,7 @@ export const payloadFixes = css`
   /* Whole photographs, large enough to be told apart. */
   .upload-field-card .thumbnail.thumbnail, .drawer .thumbnail.file__thumbnail { flex: none; width: 96px; max-width: none; max-height: none; height: 72px; min-height: 0; img { object-fit: contain; background: none; } }
   .drawer .file { display: flex; align-items: center; }
-  .upload-relationship-details__imageAndDetails { flex-wrap: wrap; }
+  .upload-relationship-details__imageAndDetails { flex: 1; flex-wrap: wrap; }
   .upload-relationship-details__details { flex: 1 1 96px; margin: 0; }
   .upload-relationship-details__filename a { display: block; overflow: hidden; text-overflow: ellipsis; }
   .upload-relationship-details__actions .btn { min-width: 36px; min-height: 36px; }
