@@ -27,7 +27,7 @@ import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig } from 'payload';
+import { buildConfig, deepMergeSimple } from 'payload';
 import { customViews } from '@/admin/customViews';
 import { env, firstLanguage } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
@@ -104,8 +104,29 @@ const config = async () =>
         en: {
           // A photographer's events are weddings.
           general: {
+            createNew: 'Add new',
+            createNewLabel: 'Add new {{label}}',
+            lastModified: 'Last changed',
+            noLabel: '–',
+            select: 'Add',
+            timezone: 'Time zone',
+            updatedAt: 'Last changed',
             upcomingEvents: 'Planned',
             noUpcomingEventsScheduled: 'Nothing is planned.',
+          },
+          fields: { chooseFromExisting: 'Choose from the library' },
+          upload: {
+            addFile: 'Add photograph',
+            addFiles: 'Add photographs',
+            dragAndDrop: 'drag and drop here',
+            fileToUpload: 'to upload',
+            filesToUpload: 'to upload',
+            selectFile: 'From this device',
+          },
+          version: {
+            autosave: 'Saved while typing',
+            currentlyPublished: 'Published now',
+            draftHasPublishedVersion: 'Published, with changes',
           },
         },
       },
@@ -155,4 +176,16 @@ const config = async () =>
     typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   });
 
-export default config().then((built) => guardPayloadRoutes(withSchedule(built), endpoints));
+/** In the place of the editor's own, which it puts over those of the configuration. */
+const EDITOR_WORDS = {
+  blockquote: { label: 'Quote' },
+  orderedList: { label: 'Numbered list' },
+  unorderedList: { label: 'Bulleted list' },
+  horizontalRule: { label: 'Line' },
+};
+
+export default config().then((built) => {
+  const words = { en: { lexical: EDITOR_WORDS } };
+  built.i18n.translations = deepMergeSimple(built.i18n.translations, words);
+  return guardPayloadRoutes(withSchedule(built), endpoints);
+});

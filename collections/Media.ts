@@ -15,6 +15,7 @@ import {
   deleteImageFiles,
   describeImage,
   discardUpload,
+  nameInForms,
   prepareUpload,
   protectLibraryImage,
   protectShownImage,
@@ -34,6 +35,9 @@ const internal = {
   admin: { ...readOnly.admin, disableListColumn: true, disableListFilter: true },
 } as const;
 
+/** Of fields that are set in the library, not in Payload's own form. */
+const inLibraryOnly = { hidden: true, disableListColumn: true, disableListFilter: true } as const;
+
 /** The focal point in percent of width or height (docs/specification.md#one-portfolio). Payload's own would fetch the file again to crop it. */
 const focalField = (name: string, validate: NumberFieldSingleValidation = number): NumberField => ({
   name,
@@ -41,6 +45,7 @@ const focalField = (name: string, validate: NumberFieldSingleValidation = number
   min: 0,
   max: 100,
   validate,
+  admin: inLibraryOnly,
 });
 
 /** Requires one half of a point where the other is set. */
@@ -82,6 +87,7 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareUpload],
     beforeChange: [describeImage, protectLibraryImage],
+    afterRead: [nameInForms],
     beforeDelete: [protectShownImage],
     afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],
@@ -100,7 +106,7 @@ export const Media: CollectionConfig = {
     lineField('title', optionalLine(LENGTH.photographTitle), { localized: true }),
     textareaField('caption', optionalText(LENGTH.caption), { localized: true }),
     /** Whether it stays when nothing shows it any more (docs/specification.md#library). */
-    { name: 'inLibrary', type: 'checkbox', index: true },
+    { name: 'inLibrary', type: 'checkbox', index: true, admin: inLibraryOnly },
     lineField('creator', optionalLine(LENGTH.credit)),
     lineField('copyright', optionalLine(LENGTH.credit)),
     { ...focalField('focalX'), ...CENTRE },
@@ -113,7 +119,7 @@ export const Media: CollectionConfig = {
         name,
         type: 'text',
         ...readOnly,
-        admin: { readOnly: true, position: 'sidebar' },
+        admin: { readOnly: true, position: 'sidebar', condition: (photograph) => photograph[name] },
       }),
     ),
     { name: 'originalName', type: 'text', ...readOnly },

@@ -118,7 +118,7 @@ export const secretField = <Type extends 'text' | 'json'>(
 
 /** The word that names a document in URLs, and those that it had before (docs/specification.md#slugs). The index makes it unique even for parallel requests. */
 export const slugFields = (components: { Error?: string } = {}): TextField[] => [
-  { ...lineField('slug', slugSchema), unique: true, admin: { components } },
+  { ...lineField('slug', slugSchema, { label: 'Address' }), unique: true, admin: { components } },
   {
     name: 'oldSlugs',
     type: 'text',

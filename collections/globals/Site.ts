@@ -32,7 +32,7 @@ export const Site = page('site', 'Site settings', paths.home, [
     typescriptSchema: [() => ({ type: 'string' })],
     admin: {
       description:
-        'In which the last day of a gallery ends. Left empty, it is the time zone of the server.',
+        'In which the last day of a gallery ends and pages are published as planned. Left empty, it is the time zone of the server.',
     },
   },
   lineField('securityContact', optionalContact, {

@@ -16,7 +16,7 @@ import { line } from './texts';
 type Row = NonNullable<MenuRows>[number];
 
 /** What a row of a menu leads to (docs/specification.md#menu). */
-const KINDS: { value: Row['kind']; label: string }[] = [
+export const KINDS: { value: Row['kind']; label: string }[] = [
   { value: 'home', label: 'Home' },
   { value: 'portfolio', label: 'Portfolio (the menu of services)' },
   { value: 'works', label: 'Works' },

@@ -3,6 +3,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionAfterErrorHook,
+  CollectionAfterReadHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
@@ -79,6 +80,12 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   const prepared = preparedOf(req);
   if (prepared) await afterCommit(req, () => cleanUpPreparedImages(req.payload, [prepared]));
 };
+
+/** Payload's forms call a photograph by the name of its stored file; for them alone it is that of the original. They ask by this header. */
+export const nameInForms: CollectionAfterReadHook<Media> = ({ doc, req }) =>
+  req.headers?.get('X-Payload-HTTP-Method-Override') && doc.originalName
+    ? { ...doc, filename: doc.originalName }
+    : doc;
 
 /** By how much the proportions of a replaced photograph may change until another part of it matters. */
 const SAME_PROPORTIONS = 1.05;

@@ -7,7 +7,7 @@ import { resizeTo } from '../helpers/line';
 import { chooseInMenu, dialog, openOffice, waitForOfficeHydration } from '../helpers/office';
 import { jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
-import { createService, mediaRows } from '../helpers/studio';
+import { createService } from '../helpers/studio';
 
 const MEDIA = '/admin/collections/media';
 const USERS = '/admin/collections/user';
@@ -302,12 +302,10 @@ it('the rich text editor of the policy, whose menu offers only what its page can
   await page.keyboard.press('Enter');
   await page.keyboard.type('/');
   const slashMenu = page.locator('.slash-menu-popup');
-  await slashMenu.getByText('Blockquote').waitFor();
+  await slashMenu.getByText('Quote').waitFor();
   const offered = await slashMenu.locator('.slash-menu-popup__item').allTextContents();
   expect(offered.join()).not.toMatch(/Upload|Relationship|Check|Heading 1/);
-  expect(offered).toEqual(
-    expect.arrayContaining(['Heading 2', 'Unordered List', 'Horizontal Rule']),
-  );
+  expect(offered).toEqual(expect.arrayContaining(['Heading 2', 'Bulleted list', 'Line']));
 
   await page.goto('/admin/nothing-here');
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
@@ -379,14 +377,25 @@ it('the texts of each page have a link to it, which opens it beside what is type
 it('the panel lists photographs by their original file names where one is chosen for a page', async () => {
   const page = await visit('/admin/globals/project-page');
   expect(await pageLink(page).getAttribute('href')).toBe('/project');
-  await page.getByRole('button', { name: 'Choose from existing' }).first().click();
+  await page.getByRole('button', { name: 'Choose from the library' }).first().click();
   await page.locator('tbody button', { hasText: 'nagasaki-boats.jpg' }).click();
-  const boats = (await mediaRows(studio)).find(
-    ({ originalName }) => originalName === 'nagasaki-boats.jpg',
-  );
-  await page
-    .locator('.upload-relationship-details')
-    .getByText(boats?.filename ?? '')
-    .waitFor();
+  await page.locator('.upload-relationship-details').getByText('nagasaki-boats.jpg').waitFor();
+  await closePages();
+});
+
+it('a new row of a menu is open, has the name of what is chosen for it, and can be removed but not pasted', async () => {
+  const page = await visit(SITE);
+  await page.locator('#field-header').getByRole('button', { name: 'Add Row' }).click();
+  const row = page.locator('#header-row-5');
+  const label = row.locator('.collapsible__header-wrap').first();
+  await label.getByText('A page of yours').waitFor();
+  await row.locator('.react-select', { hasText: 'A page of yours' }).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Journal' }).click();
+  await label.getByText('Journal', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Actions of this row' }).click();
+  const entries = page.locator('.popup__content').getByRole('button');
+  expect(await entries.allTextContents()).toEqual(['Move Up', 'Add Below', 'Duplicate', 'Remove']);
+  await entries.last().click();
+  await row.waitFor({ state: 'detached' });
   await closePages();
 });

@@ -1,6 +1,8 @@
+import { KINDS } from '@collections/globals/menu';
 import type { ArrayFieldServerProps } from 'payload';
 import { describeRow, type MenuRow } from '@/server/pages/menu';
 import { switchedOffPages } from '@/server/pages/switchedOff';
+import { PresentRowLabel } from './PresentRowLabel';
 
 type Props = Pick<ArrayFieldServerProps, 'field' | 'payload' | 'siblingData'> & {
   rowNumber: number;
@@ -13,5 +15,9 @@ export async function MenuRowLabel({ field, payload, siblingData, rowNumber, row
   const row = rows?.[rowNumber - 1];
   if (!row?.kind) return rowLabel;
   const { name, problem } = await describeRow(payload, row, await switchedOffPages(payload));
-  return problem ? `${name || rowLabel} · not shown: ${problem}` : name;
+  return (
+    <PresentRowLabel described={row} kinds={KINDS}>
+      {problem ? `${name || rowLabel} · not shown: ${problem}` : name}
+    </PresentRowLabel>
+  );
 }

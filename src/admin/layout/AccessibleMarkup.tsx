@@ -10,7 +10,6 @@ const ATTRIBUTES: Record<string, Record<string, Value>> = {
   '.doc-controls__popup .popup-button': { 'aria-label': 'More actions' },
   '#action-save-popup .popup-button': { 'aria-label': 'Other ways to publish' },
   '.array-actions__button': { 'aria-label': 'Actions of this row' },
-  '.clipboard-action__popup .popup-button': { 'aria-label': 'Copy and paste' },
   ':is(.collapsible__drag, [role="button"]:has(> .sort-row))': { 'aria-label': 'Move this row' },
   // It is in the button that moves the row.
   '.sort-row': { role: 'presentation', tabindex: '-1' },

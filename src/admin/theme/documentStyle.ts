@@ -110,13 +110,13 @@ const saveBar = css`
   }
 `;
 
-/** Live Preview: on wide screens the page stands beside the document in the whole height between the two bars, else below it. */
+/** Live Preview: on wide screens, and on no others, the page stands beside the document in the whole height between the two bars. */
 const livePreview = css`
   .live-preview-window { position: static; height: calc(100dvh - var(--header-height) - 57px); }
   .live-preview-toolbar { height: 48px; font-size: var(--text-small); }
   .live-preview-toolbar-controls { gap: 12px; .popup { width: auto; height: auto; } :is(.popup-button, input, a) { min-width: 32px; height: 32px; } }
   .live-preview-toolbar-controls .toolbar-input { width: 60px; padding: 0 8px; border: 1px solid var(--control); border-radius: var(--radius); background: none; font: inherit; color: inherit; }
-  @media (max-width: 1024px) { .collection-edit__main-wrapper { flex-direction: column; } }
+  @media (max-width: 1024px) { :is(.live-preview-window, .live-preview-toggler) { display: none; } }
   @media (min-width: 1025px) {
     .live-preview-window { position: fixed; z-index: 2; top: var(--header-height); inset-inline-end: 0; width: calc(100vw - ${MENU_WIDTH}px - max(400px, (100vw - ${MENU_WIDTH}px) * 0.4)); border-inline-start: 1px solid var(--hairline); }
     .template-default__wrap:has(> .collection-edit--is-live-previewing) :is(.app-header, .doc-header, .collection-edit__main-wrapper) { width: max(400px, 40%); }
@@ -146,7 +146,13 @@ const fields = css`
     line-height: 1.6;
   }
   /* It is the one above; beside the time there is no room for what withdraws a plan. */
-  ${screen.narrow} { .schedule-publish :is(#heading-input__timezone, .cell-input__timezone) { display: none; } }
+  ${screen.narrow} { .schedule-publish { :is(#heading-input__timezone, .cell-input__timezone) { display: none; } #heading-delete { font-size: 0; } :is(th, td) { padding-inline: 8px; } } }
+  .schedule-publish .field-label .required { color: var(--danger); }
+  .schedule-publish__type { margin-block: 4px 12px; }
+  .schedule-publish .timezone-picker-wrapper { gap: 8px; margin-top: 12px; }
+  /* There is one to choose from. */
+  .schedule-publish .rs--is-disabled { .rs__control { min-height: 0; padding: 0; border: 0; background: none; } .rs__single-value { color: var(--ink); } .rs__indicators { display: none; } }
+  .schedule-publish .table td { vertical-align: middle; }
   .field-type .rs__control { flex-wrap: nowrap; padding-block: 11px; }
   .date-time-picker :is(.icon--calendar, .date-time-picker__clear-button) { top: 18px; }
   .field-type .checkbox-input { align-items: center; .field-label { padding-block: 0; color: var(--ink); font-size: 1rem; } }

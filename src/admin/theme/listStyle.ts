@@ -20,13 +20,15 @@ const header = css`
 
 /** The search, and what there is to choose of a list, which one that fits on its first page does not need. */
 const controls = css`
-  :is(.collection-list, .versions):not(:has(.paginator, .condition, tbody > tr:nth-child(11))) :is(.list-controls__toggle-columns, .list-controls__toggle-where, .page-controls, .versions__page-controls) { display: none; }
+  :is(.collection-list, .versions):not(:has(.paginator, .condition, tbody > tr:nth-child(11))) :is(.list-controls__toggle-columns, .list-controls__toggle-where, .page-controls:not(:has(.list-selection)), .versions__page-controls) { display: none; }
   .collection-list .search-bar { min-height: 0; gap: 12px; background: none; }
   .collection-list .search-filter { max-width: 420px; border: 1px solid var(--control); border-radius: var(--radius); background: var(--ground); }
   .search-filter input { min-height: 54px; padding-inline-start: 48px; border-radius: inherit; }
   .search-bar .icon--search { margin-inline-start: 8px; }
   .search-bar__actions { gap: 12px; padding: 0; }
   .list-controls .search-bar__actions .pill { min-height: 44px; padding-inline: 16px 8px; border: 1px solid var(--control); background: none; }
+  /* What takes over the chosen rows into a form. */
+  .drawer .collection-list .pill--style-white.pill--has-action { min-height: 44px; padding-inline: 20px; border-color: transparent; background: var(--accent); color: var(--ink-on-accent); font-weight: 600; }
   :is(.page-controls, .versions__page-controls) { margin-top: 20px; color: var(--ink-quiet); font-size: var(--text-small); font-variant-numeric: tabular-nums; }
 `;
 
@@ -45,6 +47,13 @@ const table = css`
     tbody td:is(:first-child, :last-child) { border-radius: 0; }
     td :is(a, button) { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
     td :is(a, button):hover { text-decoration-color: currentcolor; }
+  }
+  .versions :is(#heading-id, .cell-id) { display: none; }
+  .drawer .table td { overflow-wrap: anywhere; }
+  ${screen.phone} {
+    .drawer .table :is(#heading-alt, .cell-alt) { display: none; }
+    .versions .table:not(.table--appearance-condensed) :is(th, td) { padding-inline: 10px 6px; }
+    .autosave-cell__items { flex-wrap: wrap; }
   }
   :is(.collection-list, .versions) .table { position: static; display: block; width: auto; padding: 0; &::after { display: none; } }
 `;

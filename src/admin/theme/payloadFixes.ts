@@ -56,12 +56,20 @@ export const payloadFixes = css`
   .react-select .rs__option--is-selected { background: none; box-shadow: inset 3px 0 0 var(--accent-mark); }
   .react-select .rs__option--is-focused { background: var(--hairline); }
 
+  /* Whole photographs, large enough to be told apart. */
+  .upload-field-card .thumbnail.thumbnail, .drawer .thumbnail.file__thumbnail { flex: none; width: 96px; max-width: none; max-height: none; height: 72px; min-height: 0; img { object-fit: contain; background: none; } }
+  .drawer .file { display: flex; align-items: center; }
+  .upload-relationship-details__imageAndDetails { flex: 1; flex-wrap: wrap; }
+  .upload-relationship-details__details { flex: 1 1 96px; margin: 0; }
   .upload-relationship-details__filename a { display: block; overflow: hidden; text-overflow: ellipsis; }
   .upload-relationship-details__actions .btn { min-width: 36px; min-height: 36px; }
   .add-block-menu, .draggable-block-menu { min-width: 24px; min-height: 24px; }
   .add-block-menu { margin-inline-start: 6px; }
   .inline-toolbar-popup { flex-wrap: wrap; max-width: calc(100vw - 4 * var(--gutter-h)); }
 
+  /* Of a photograph: the names under which it is stored, and the heading of a new one. */
+  .drawer:has(.collection-edit--media) .id-label, .collection-edit--media .file-meta__url { display: none; }
+  .drawer:has(.collection-edit--media:not(.collection-edit--is-editing)) .doc-drawer__header-text { > * { display: none; } &::before { content: 'New photograph'; } }
   .doc-drawer__header { margin: 24px 0; padding-bottom: 0; border: 0; }
   /* The same picture for every block. */
   .thumbnail-card__thumbnail:has(> .blocks-drawer__default-image) { display: none; }
@@ -86,11 +94,17 @@ export const payloadFixes = css`
   ${modal('controls')} .btn:not(.document-locked__controls .btn--style-primary):hover { border-color: currentcolor; background: var(--ground-quiet); }
 
   .popup-button-list__button { min-height: 40px; }
+  .popup__content .popup__scroll-container { max-height: min(420px, 60dvh); }
+  .array-actions__action :is(svg, .array-actions__action-chevron) { flex: none; width: 20px; height: 20px; }
+  /* A block that is pasted stays blank in the form (payloadcms/payload 17375). */
+  :is(.array-actions__copy, .array-actions__paste, .clipboard-action__popup) { display: none; }
   .popup__content { border: 1px solid var(--hairline); background: var(--ground-raised); box-shadow: var(--float-shadow); }
 
   /* Above the bar that saves. */
   html[data-theme] .payload-toast-container { --offset-bottom: 112px !important; --mobile-offset-bottom: 112px !important; font-family: var(--font); }
   html[data-theme] .payload-toast-item .payload-toast-close-button { inset: 50% 12px auto auto; border: 0; background: none; color: inherit; transform: translateY(-50%); }
+  /* What a refused save says has no icon. */
+  html[data-theme] .payload-toast-item { padding-inline-end: 44px; &.toast-error:not(:has([data-icon]))::before { content: '!' / ''; flex: none; width: 20px; border-radius: 50%; background: var(--danger); color: var(--ground); font-size: var(--text-small); line-height: 20px; text-align: center; } }
   /* Without motion the fade would never end. */
   ${screen.reducedMotion} {
     .sonner-loading-wrapper[data-visible='false'] { display: none; }
