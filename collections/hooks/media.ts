@@ -83,7 +83,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
 
 /** Payload's forms call a photograph by the name of its stored file; for them alone it is that of the original. They ask by this header. */
 export const nameInForms: CollectionAfterReadHook<Media> = ({ doc, req }) =>
-  req.headers?.get('X-Payload-HTTP-Method-Override') && doc.originalName
+  req.user && req.headers?.get('X-Payload-HTTP-Method-Override') && doc.originalName
     ? { ...doc, filename: doc.originalName }
     : doc;
 

@@ -49,7 +49,7 @@ const header = css`
   ${screen.phone} { .doc-header .page-link { grid-area: 3 / 1 / auto / -1; justify-self: start; } }
 
   .doc-tabs { grid-area: 4 / 1 / auto / -1; margin-top: clamp(16px, 2vw, 24px); border-bottom: 1px solid var(--hairline); }
-  .doc-tabs::after, .doc-tabs:not(:has(.doc-tab:nth-child(3))), .doc-tab[href$='/api'] { display: none; }
+  .doc-tabs::after, .doc-tabs:not(:has(.doc-tab:nth-child(3))), .doc-tab:is([href$='/api'], [href*='/api?']) { display: none; }
   .doc-tabs__tabs { gap: clamp(20px, 2.6vw, 36px); }
   .doc-tab.btn {
     padding: 12px 0 14px;
@@ -106,17 +106,18 @@ const saveBar = css`
     .doc-controls .form-submit { display: flex; .btn { padding-inline: 8px; } }
     .doc-controls .form-submit:has(#action-save) { flex-grow: 2; }
     .doc-controls__controls-wrapper, .doc-controls__controls { gap: 0; }
+    .live-preview-toggler { margin-inline-end: 8px; }
     .doc-controls :is(.doc-controls__controls-wrapper, .doc-controls__controls, .form-submit, .btn--withPopup, .btn) { flex: 1; min-width: 0; }
   }
 `;
 
-/** Live Preview: on wide screens, and on no others, the page stands beside the document in the whole height between the two bars. */
+/** Live Preview: on wide screens the page stands beside the document in the whole height between the two bars, else below it. */
 const livePreview = css`
   .live-preview-window { position: static; height: calc(100dvh - var(--header-height) - 57px); }
   .live-preview-toolbar { height: 48px; font-size: var(--text-small); }
   .live-preview-toolbar-controls { gap: 12px; .popup { width: auto; height: auto; } :is(.popup-button, input, a) { min-width: 32px; height: 32px; } }
   .live-preview-toolbar-controls .toolbar-input { width: 60px; padding: 0 8px; border: 1px solid var(--control); border-radius: var(--radius); background: none; font: inherit; color: inherit; }
-  @media (max-width: 1024px) { :is(.live-preview-window, .live-preview-toggler) { display: none; } }
+  @media (max-width: 1024px) { .collection-edit__main-wrapper { flex-direction: column; } }
   @media (min-width: 1025px) {
     .live-preview-window { position: fixed; z-index: 2; top: var(--header-height); inset-inline-end: 0; width: calc(100vw - ${MENU_WIDTH}px - max(400px, (100vw - ${MENU_WIDTH}px) * 0.4)); border-inline-start: 1px solid var(--hairline); }
     .template-default__wrap:has(> .collection-edit--is-live-previewing) :is(.app-header, .doc-header, .collection-edit__main-wrapper) { width: max(400px, 40%); }
