@@ -1,7 +1,7 @@
 'use client';
 
-import { useCollapsible, useFormModified, useRowLabel } from '@payloadcms/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCollapsible, useDocumentInfo, useRowLabel } from '@payloadcms/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MenuRows } from '@/payload-types';
 
 type Row = NonNullable<MenuRows>[number];
@@ -17,8 +17,9 @@ type Props = {
 
 /** The server's label of a row, or the row's own where it is new or was changed since. A new row is open. */
 export function PresentRowLabel({ described, kinds, children }: Props) {
-  const { data: row } = useRowLabel<Row>();
-  const [isNew] = useState(useFormModified());
+  const { data: row, path } = useRowLabel<Row>();
+  const { initialData } = useDocumentInfo();
+  const isNew = !rowsAt(path, initialData).some(({ id }) => id === row?.id);
   const { isCollapsed, toggle } = useCollapsible();
   const opens = useRef(isNew);
 
@@ -30,4 +31,11 @@ export function PresentRowLabel({ described, kinds, children }: Props) {
   const isDescribed = DESCRIBED.every((name) => (row?.[name] ?? '') === (described[name] ?? ''));
   if (!row || (isDescribed && !isNew)) return children;
   return row.label || kinds.find(({ value }) => value === row.kind)?.label;
+}
+
+/** The rows beside the one at a path, such as `footer.rows.2`, in a document. */
+function rowsAt(path: string, document: unknown): Row[] {
+  const names = path.split('.').slice(0, -1);
+  const inside = (data: unknown, name: string) => (data as Record<string, unknown> | null)?.[name];
+  return (names.reduce(inside, document) ?? []) as Row[];
 }
