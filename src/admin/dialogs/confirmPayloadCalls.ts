@@ -28,7 +28,8 @@ export function confirmPayloadCalls(
       noteFailure();
       throw init?.body instanceof FormData ? new Error(MESSAGES.offline, { cause: error }) : error;
     });
-    if (!response.ok) noteFailure();
+    // A 403 is answered below.
+    if (!response.ok && response.status !== 403) noteFailure();
     if (!(await asksToConfirm(response))) {
       if (response.status !== 403 || !(init?.body instanceof FormData)) return response;
       await tokenAfter(currentSession().accessToken);

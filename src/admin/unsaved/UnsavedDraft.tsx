@@ -80,6 +80,8 @@ export function UnsavedDraft() {
   });
 
   const retry = useEffectEvent(async () => {
+    // A form in a drawer has failed, or this one was saved meanwhile.
+    if (!isModified) return setFailure(undefined);
     const typed = textOf(getData());
     const refusal = await save();
     setFailure(refusal);

@@ -78,9 +78,9 @@ export async function dropPlans(id: string, done: Plan['type'], req: PayloadRequ
   await deleteWhere('payload-jobs', where, req);
 }
 
-/** The plan of each page and story that is due next, by their ids. */
+/** The plan of each page and story that is due next, by their ids; not one that has failed or is carried out now. */
 export async function listNextPlans(payload: Payload) {
-  const where = { and: [OF_PLANS, WAITING, { waitUntil: { exists: true } }] };
+  const where: Where = { and: [OF_PLANS, WAITING, { waitUntil: { greater_than: new Date() } }] };
   const jobs = await findRows(payload, { collection: 'payload-jobs', where, sort: '-waitUntil' });
   return new Map(
     jobs.flatMap(({ input, waitUntil }) => {
