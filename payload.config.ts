@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Brand } from '@collections/Brand';
 import { ClientGallery } from '@collections/ClientGallery';
 import { ContactMessage } from '@collections/ContactMessage';
 import { Education, Experience } from '@collections/entries';
@@ -65,6 +66,7 @@ const config = async () =>
       Service,
       Portfolio,
       Media,
+      Brand,
       Page,
       Story,
       Education,

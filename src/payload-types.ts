@@ -101,6 +101,7 @@ export interface Config {
     service: Service;
     portfolio: Portfolio;
     media: Media;
+    brand: Brand;
     page: Page;
     story: Story;
     education: Education;
@@ -129,6 +130,7 @@ export interface Config {
     service: ServiceSelect<false> | ServiceSelect<true>;
     portfolio: PortfolioSelect<false> | PortfolioSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    brand: BrandSelect<false> | BrandSelect<true>;
     page: PageSelect<false> | PageSelect<true>;
     story: StorySelect<false> | StorySelect<true>;
     education: EducationSelect<false> | EducationSelect<true>;
@@ -158,6 +160,7 @@ export interface Config {
   fallbackLocale: ('false' | 'none' | 'null') | false | null | 'en' | 'en'[];
   globals: {
     site: Site;
+    look: Look;
     'home-page': HomePage;
     'about-page': AboutPage;
     'works-page': WorksPage;
@@ -168,6 +171,7 @@ export interface Config {
   };
   globalsSelect: {
     site: SiteSelect<false> | SiteSelect<true>;
+    look: LookSelect<false> | LookSelect<true>;
     'home-page': HomePageSelect<false> | HomePageSelect<true>;
     'about-page': AboutPageSelect<false> | AboutPageSelect<true>;
     'works-page': WorksPageSelect<false> | WorksPageSelect<true>;
@@ -353,6 +357,23 @@ export interface Portfolio {
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand".
+ */
+export interface Brand {
+  id: string;
+  data?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -994,6 +1015,10 @@ export interface PayloadLockedDocument {
         value: string | Media;
       } | null)
     | ({
+        relationTo: 'brand';
+        value: string | Brand;
+      } | null)
+    | ({
         relationTo: 'page';
         value: string | Page;
       } | null)
@@ -1124,6 +1149,23 @@ export interface MediaSelect<T extends boolean = true> {
   dominantColor?: T;
   derivatives?: T;
   searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "brand_select".
+ */
+export interface BrandSelect<T extends boolean = true> {
+  id?: T;
+  data?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1659,7 +1701,6 @@ export interface Site {
    * The name in the header. Left empty, it is your own name.
    */
   wordmark?: string | null;
-  theme: 'dark' | 'light' | 'auto';
   timeZone?: string;
   /**
    * An email address or a link where somebody can report a fault of the site. Shown in /.well-known/security.txt.
@@ -1701,6 +1742,57 @@ export interface Site {
     instagram?: string | null;
     rows?: MenuRows;
   };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "look".
+ */
+export interface Look {
+  id: number;
+  theme: 'dark' | 'light' | 'auto';
+  /**
+   * Of backgrounds, lines and quiet text.
+   */
+  tone: 'neutral' | 'warm' | 'cool';
+  accent: string;
+  /**
+   * Of headings and text.
+   */
+  typeface: 'poppins' | 'cormorant' | 'bodoni' | 'newsreader' | 'hanken' | 'cabin' | 'archivo' | 'mono';
+  corners: 'soft' | 'square' | 'round';
+  /**
+   * Where a page has room for it.
+   */
+  photographs: 'inset' | 'edge';
+  /**
+   * Between the parts of a page.
+   */
+  space: 'regular' | 'tight' | 'generous';
+  home: 'carousel' | 'photograph' | 'slideshow' | 'grid';
+  /**
+   * Left empty, it is the first cover.
+   */
+  homePhotograph?: (string | null) | Media;
+  /**
+   * Left empty, they are those that are shown on the home page.
+   */
+  homePortfolios?: (string | Portfolio)[] | null;
+  portfolios: 'chapters' | 'grid' | 'column' | 'strip';
+  /**
+   * In place of your name in the header: PNG, WebP or SVG.
+   */
+  logo?: (string | null) | Brand;
+  /**
+   * Left empty, it is the logo above.
+   */
+  logoOnLight?: (string | null) | Brand;
+  /**
+   * For the tab of the browser and the home screen of phones.
+   */
+  icon?: (string | null) | Brand;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1961,7 +2053,6 @@ export interface PolicyPage {
  */
 export interface SiteSelect<T extends boolean = true> {
   wordmark?: T;
-  theme?: T;
   timeZone?: T;
   securityContact?: T;
   description?: T;
@@ -2008,6 +2099,30 @@ export interface MenuRowsSelect<T extends boolean = true> {
   address?: T;
   label?: T;
   id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "look_select".
+ */
+export interface LookSelect<T extends boolean = true> {
+  theme?: T;
+  tone?: T;
+  accent?: T;
+  typeface?: T;
+  corners?: T;
+  photographs?: T;
+  space?: T;
+  home?: T;
+  homePhotograph?: T;
+  homePortfolios?: T;
+  portfolios?: T;
+  logo?: T;
+  logoOnLight?: T;
+  icon?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

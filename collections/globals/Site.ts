@@ -11,20 +11,9 @@ const link = (name: string, label: string, defaultValue: string) =>
 
 const TO_CONTACT = 'Left empty, it is the contact page.';
 
-/** What all pages share: wordmark, theme, menus, call to action and footer (docs/specification.md#layout, #photographs-first). */
+/** What all pages share: wordmark, menus, call to action and footer (docs/specification.md#layout, #photographs-first). */
 export const Site = page('site', 'Site settings', paths.home, [
   line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
-  {
-    name: 'theme',
-    type: 'select',
-    defaultValue: 'dark',
-    required: true,
-    options: [
-      { label: 'Dark', value: 'dark' },
-      { label: 'Light', value: 'light' },
-      { label: 'Follow the visitor', value: 'auto' },
-    ],
-  },
   {
     name: 'timeZone',
     type: 'select',

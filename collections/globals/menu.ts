@@ -58,12 +58,20 @@ const validateTarget: RelationshipFieldSingleValidation = async (value, options)
 
 /** Drafts are saved without validation, and SQLite stores no id of a document that does not exist. */
 export const clearUnknownInDraft =
-  (collection: 'page' | 'service' | 'portfolio'): FieldHook =>
+  (collection: 'page' | 'service' | 'portfolio' | 'brand'): FieldHook =>
   async ({ value, req }) => {
     if (!value || !req.context.savesDraft) return value;
-    const where = { id: { equals: String(value) } };
-    const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: true, req });
-    return totalDocs > 0 ? value : null;
+    const ids = [value].flat().map(String);
+    const { docs } = await req.payload.find({
+      collection,
+      where: { id: { in: ids } },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+      req,
+    });
+    const known = ids.filter((id) => docs.some((doc) => doc.id === id));
+    return Array.isArray(value) ? known : (known[0] ?? null);
   };
 
 const target = (

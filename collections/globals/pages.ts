@@ -4,6 +4,7 @@ import { PAGE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { relatedField } from '../fields';
 import { publicImages } from '../publicImages';
+import { Look } from './Look';
 import { clearUnknownInDraft } from './menu';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
@@ -239,6 +240,7 @@ const ContactPage = page('contact-page', 'Contact', paths.contact, [
 /** The editable texts of the public pages, in the order of the panel's menu (docs/specification.md#editable-texts). */
 export const globals: GlobalConfig[] = [
   Site,
+  Look,
   HomePage,
   AboutPage,
   WorksPage,

@@ -59,16 +59,16 @@ export const shownField: CheckboxField = {
   },
 };
 
+/** What all pages share; the other globals have the texts of one page. */
+const SHARED: Record<string, string> = {
+  site: 'What all pages share: name, menu, call to action and footer',
+  look: 'How all pages look: colours, type, layouts and logo',
+};
+
 /** Stands below the name of a page's texts, as in every screen of the office. */
 const description = (slug: string, href: string) => ({
   path: '/src/admin/pages/DocumentHead#TextsHead',
-  clientProps: {
-    href,
-    text:
-      slug === 'site'
-        ? 'What all pages share: name, menu, call to action and footer'
-        : 'What visitors read on this page',
-  },
+  clientProps: { href, text: SHARED[slug] ?? 'What visitors read on this page' },
 });
 
 /** A global with the texts of the page at `href`: administrators read and write it, pages read it for the public. */

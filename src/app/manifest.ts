@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { paths } from '@/config/paths';
 import { getLayout } from '@/site/read';
-import { GROUND } from '@/theme/tokens';
 import icon192 from './manifest-icons/icon-192.png';
 import icon512 from './manifest-icons/icon-512.png';
 import maskable512 from './manifest-icons/maskable-512.png';
@@ -10,8 +9,8 @@ export const dynamic = 'force-dynamic';
 
 /** How the site looks on a home screen. The browser keeps its controls (`minimal-ui`), because the site has no back button. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { lang, wordmark, description, theme } = await getLayout();
-  const ground = GROUND[theme === 'light' ? 'light' : 'dark'];
+  const { lang, wordmark, description, look } = await getLayout();
+  const ground = look.ground[look.theme === 'light' ? 'light' : 'dark'];
   return {
     id: paths.home,
     name: wordmark,

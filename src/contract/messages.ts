@@ -54,6 +54,7 @@ export const MESSAGES = {
   photographChanged: 'A photograph was changed meanwhile. Please try again.',
   imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
+  accent: 'Enter a colour as # and six hex digits, for example #2ddb81',
   noneChosen: 'Choose at least one photograph',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
   imageColours:

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isGalleryRoute } from '@/contract/routeFacts';
-import { LOAD_FONTS } from '@/theme/fontFaces';
+import { LOAD_FONTS } from '@/theme/typefaces';
 
 const CSP = 'content-security-policy';
 

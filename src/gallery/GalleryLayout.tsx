@@ -5,7 +5,7 @@ import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
-import { LIGHT_FACE } from '@/theme/fontFaces';
+import { galleryFace, sheetUrl, type TypefaceName } from '@/theme/typefaces';
 
 const Bar = styled.header`
   display: flex;
@@ -27,24 +27,32 @@ const Foot = styled.footer`
   ${screen.narrow} { body:has(.bar) & { padding-bottom: calc(104px + env(safe-area-inset-bottom)); } }
 `;
 
-type Props = { wordmark: string; copyright: string; children: ReactNode };
+type Props = {
+  wordmark: string;
+  typeface: TypefaceName;
+  copyright: string;
+  children: ReactNode;
+};
 
 /** The site's look without its menu: the only link leads to the home page (docs/specification.md#galleries). */
-export const GalleryLayout = ({ wordmark, copyright, children }: Props) => (
-  <>
-    {/* The weight of the headings; React puts it into the head of the document. */}
-    <link rel="stylesheet" href={`/fonts/poppins-${LIGHT_FACE.weight}.css`} precedence="default" />
-    <Bar>
-      <Wordmark href={paths.home}>{wordmark}</Wordmark>
-    </Bar>
-    <Content>{children}</Content>
-    {copyright && (
-      <Foot>
-        <Text size="small" colour="ink-quiet">
-          {copyright}
-        </Text>
-      </Foot>
-    )}
-    <Toaster />
-  </>
-);
+export function GalleryLayout({ wordmark, typeface, copyright, children }: Props) {
+  const face = galleryFace(typeface);
+  return (
+    <>
+      {/* The weight of the headings; React puts it into the head of the document. */}
+      {face && <link rel="stylesheet" href={sheetUrl(face)} precedence="default" />}
+      <Bar>
+        <Wordmark href={paths.home}>{wordmark}</Wordmark>
+      </Bar>
+      <Content>{children}</Content>
+      {copyright && (
+        <Foot>
+          <Text size="small" colour="ink-quiet">
+            {copyright}
+          </Text>
+        </Foot>
+      )}
+      <Toaster />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 import { migrateInDevelopment } from './database/adapter';
-import { moveMenuLabels } from './pages/menuLabels';
+import { moveOldSettings } from './pages/oldSettings';
 import { claimRelease } from './release';
 
 /** Opens the database, for a server or a command, and brings it up to date. @throws StartError when a newer release has written it */
@@ -8,6 +8,6 @@ export async function openSite(config: Promise<SanitizedConfig> | SanitizedConfi
   const payload = await getPayload({ config });
   await migrateInDevelopment(payload);
   await claimRelease(payload);
-  await moveMenuLabels(payload);
+  await moveOldSettings(payload);
   return payload;
 }

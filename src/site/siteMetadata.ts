@@ -3,7 +3,6 @@ import { siteUrl } from '@/config/env';
 import { texts } from '@/config/texts';
 import type { Layout } from '@/server/pages/layout';
 import type { Resolution } from '@/server/pages/resolution';
-import { GROUND } from '@/theme/tokens';
 import { type Page, pageMetadata } from './pageMetadata';
 import { getLayout } from './read';
 
@@ -17,14 +16,14 @@ export async function siteMetadata(): Promise<Metadata> {
   };
 }
 
-/** The colour of the browser's bars: that of the site's theme. */
+/** The colour of the browser's bars: the ground of the look. */
 export async function siteViewport(): Promise<Viewport> {
-  const { theme } = await getLayout();
-  if (theme !== 'auto') return { themeColor: GROUND[theme] };
+  const { theme, ground } = (await getLayout()).look;
+  if (theme !== 'auto') return { themeColor: ground[theme] };
   return {
     themeColor: [
-      { media: '(prefers-color-scheme: light)', color: GROUND.light },
-      { media: '(prefers-color-scheme: dark)', color: GROUND.dark },
+      { media: '(prefers-color-scheme: light)', color: ground.light },
+      { media: '(prefers-color-scheme: dark)', color: ground.dark },
     ],
   };
 }

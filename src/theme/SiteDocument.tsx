@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { commonStyle } from './commonStyle';
-import { FACES, LOAD_FONTS } from './fontFaces';
 import { tokens } from './tokens';
+import { facesOf, LOAD_FONTS, sheetUrl, type TypefaceName } from './typefaces';
 
 /** The base of every page: tokens, type, focus rings, reduced motion (docs/specification.md#space). */
 const GlobalStyle = createGlobalStyle`
@@ -11,8 +11,8 @@ const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    --font: Poppins, 'Poppins Fallback', sans-serif;
     font-family: var(--font);
+    font-synthesis-weight: none;
     -webkit-text-size-adjust: 100%;
     background: var(--ground);
   }
@@ -40,7 +40,7 @@ const GlobalStyle = createGlobalStyle`
   h1, h2, h3, p, dd { overflow-wrap: anywhere; }
   /* Hebrew and Arabic begin at the right, whatever the language of the page. */
   h1, h2, h3, h4, h5, h6, p, li, dt, dd, blockquote, figcaption, figcaption > *, summary > span { unicode-bidi: plaintext; }
-  h1, h2, h3 { font-weight: 500; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
+  h1, h2, h3 { font-family: var(--font-heading); font-weight: var(--heading-weight); line-height: 1.1; letter-spacing: var(--heading-tracking); text-wrap: balance; }
   ul, ol { list-style: none; }
   img, svg { display: block; max-width: 100%; }
   button, input, textarea, select { font: inherit; color: inherit; }
@@ -61,27 +61,34 @@ const GlobalStyle = createGlobalStyle`
 `;
 
 /**
- * A style sheet for each weight of the fonts, and a script that starts to decode them. Until the sheets are there the
- * script blocks the body, so that they get most of a slow connection (docs/decisions/0007-fonts-are-style-sheets.md).
+ * A style sheet for each font, and a script that starts to decode them. Until the sheets are there the script blocks the
+ * body, so that they get most of a slow connection (docs/decisions/0007-fonts-are-style-sheets.md).
  */
-export const FontStyles = () => (
+export const FontStyles = ({ typeface }: { typeface: TypefaceName }) => (
   <>
-    {FACES.map(({ weight }) => (
-      <link key={weight} rel="stylesheet" href={`/fonts/poppins-${weight}.css`} />
+    {facesOf(typeface).map((face) => (
+      <link key={sheetUrl(face)} rel="stylesheet" href={sheetUrl(face)} />
     ))}
     <script>{LOAD_FONTS}</script>
   </>
 );
 
-type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
+type Props = {
+  lang: string;
+  look: { theme: 'dark' | 'light' | 'auto'; typeface: TypefaceName };
+  /** The rules of the look's tokens; empty for the documented one. */
+  rules: string;
+  children: ReactNode;
+};
 
-/** The root of the site's pages, the sign-in screens and the client galleries: language, theme, fonts and global style. */
-export function SiteDocument({ lang, theme, children }: Props) {
+/** The root of the site's pages, the sign-in screens and the client galleries: language, look, fonts and global style. */
+export function SiteDocument({ lang, look: { theme, typeface }, rules, children }: Props) {
   return (
-    <html lang={lang} data-theme={theme}>
+    <html lang={lang} data-theme={theme} data-typeface={typeface}>
       {/* biome-ignore lint/style/noHeadElement: next/head is for Next's older router. */}
       <head>
-        <FontStyles />
+        <FontStyles typeface={typeface} />
+        {rules && <style>{rules}</style>}
       </head>
       <body>
         <GlobalStyle />

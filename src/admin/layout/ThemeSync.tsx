@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 export function ThemeSync() {
   const { mostRecentUpdate } = useDocumentEvents();
   const { entitySlug, doc } = mostRecentUpdate ?? {};
-  const saved = entitySlug === 'site' ? (doc as { theme?: string } | undefined)?.theme : undefined;
+  const saved = entitySlug === 'look' ? (doc as { theme?: string } | undefined)?.theme : undefined;
 
   useEffect(() => {
     if (saved) document.documentElement.dataset.theme = saved;

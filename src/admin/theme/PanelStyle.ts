@@ -9,7 +9,6 @@ export const PanelStyle = createGlobalStyle`
   ${tokens}
 
   html[data-theme] {
-    --font: Poppins, 'Poppins Fallback', sans-serif;
     /* That of the browser's settings; Payload's is fixed. */
     font-size: 100%;
     font-family: var(--font);

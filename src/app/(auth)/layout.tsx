@@ -20,9 +20,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getLayout(), getSignIn()]);
+  const [{ lang, wordmark, look }, { photograph }] = await Promise.all([getLayout(), getSignIn()]);
   return (
-    <SiteDocument lang={lang} theme={theme}>
+    <SiteDocument lang={lang} look={look} rules={look.rules}>
       <TextsProvider texts={{ passwordField, signIn }}>
         <AuthLayout wordmark={wordmark} photograph={photograph}>
           {children}

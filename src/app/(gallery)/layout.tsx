@@ -28,11 +28,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const { lang, theme, wordmark, footer } = await getLayout();
+  const { lang, look, wordmark, footer } = await getLayout();
   return (
-    <SiteDocument lang={lang} theme={theme}>
+    <SiteDocument lang={lang} look={look} rules={look.rules}>
       <TextsProvider texts={{ controls, photograph, passwordField, openGallery, galleryForms }}>
-        <GalleryLayout wordmark={wordmark} copyright={footer.copyright}>
+        <GalleryLayout typeface={look.typeface} wordmark={wordmark} copyright={footer.copyright}>
           {children}
         </GalleryLayout>
       </TextsProvider>

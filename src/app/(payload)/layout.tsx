@@ -11,7 +11,7 @@ import { mayCall } from '@/admin/layout/serverFunctions';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { TextsProvider } from '@/components/useTexts';
 import { texts } from '@/config/texts';
-import { pageTexts } from '@/server/pages/texts';
+import { readPanelLook } from '@/server/pages/look';
 import { FontStyles } from '@/theme/SiteDocument';
 import { importMap } from './admin/importMap.js';
 
@@ -30,7 +30,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   const sent = await headers();
   const payload = await getPayload({ config });
   await requireSession(payload, sent);
-  const { theme } = await pageTexts(payload, 'site');
+  const { theme, rules } = await readPanelLook(payload);
   const { localization } = payload.config;
   const htmlProps: HtmlHTMLAttributes<HTMLHtmlElement> & Record<`data-${string}`, unknown> = {
     'data-theme': theme,
@@ -45,8 +45,9 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         importMap={importMap}
         serverFunction={serverFunction}
       >
-        <FontStyles />
+        <FontStyles typeface="poppins" />
         <PanelStyle />
+        {rules && <style>{rules}</style>}
         <StyleRegistry>{children}</StyleRegistry>
       </RootLayout>
     </TextsProvider>

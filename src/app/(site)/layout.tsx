@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic';
 export default async function Layout({ children }: { children: ReactNode }) {
   const layout = await getLayout();
   return (
-    <SiteDocument lang={layout.lang} theme={layout.theme}>
+    <SiteDocument lang={layout.lang} look={layout.look} rules={layout.look.rules}>
       <TextsProvider texts={{ controls, navigation, photograph, imagePreview }}>
         <SiteLayout layout={layout}>{children}</SiteLayout>
       </TextsProvider>

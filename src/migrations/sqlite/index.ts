@@ -13,6 +13,7 @@ import * as migration_20261129_104117_search_text from './20261129_104117_search
 import * as migration_20261130_010817_drafts_and_pages from './20261130_010817_drafts_and_pages';
 import * as migration_20261130_012330_menu_rows from './20261130_012330_menu_rows';
 import * as migration_20261130_110301_journal_and_own_texts from './20261130_110301_journal_and_own_texts';
+import * as migration_20261130_192319_look from './20261130_192319_look';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261130_110301_journal_and_own_texts.up,
     down: migration_20261130_110301_journal_and_own_texts.down,
-    name: '20261130_110301_journal_and_own_texts'
+    name: '20261130_110301_journal_and_own_texts',
+  },
+  {
+    up: migration_20261130_192319_look.up,
+    down: migration_20261130_192319_look.down,
+    name: '20261130_192319_look'
   },
 ];

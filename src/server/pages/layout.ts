@@ -12,6 +12,7 @@ import { listNames } from '../lists/findListPage';
 import type { Viewer } from '../lists/findRows';
 import { firstPhotograph, photographsOfFirstPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
+import { readLook } from './look';
 import { nameOfPage, readMenus } from './menu';
 import { ownLinks, type Profile } from './profile';
 import { leadsToAny, switchedOffPages } from './switchedOff';
@@ -26,14 +27,15 @@ export async function readLayout(
   viewer: Viewer,
   profilePromise: Promise<Profile | undefined>,
 ) {
-  const [site, profile, services, first, switchedOff] = await Promise.all([
+  const [site, look, profile, services, first, switchedOff] = await Promise.all([
     pageTexts(payload, 'site', viewer),
+    readLook(payload, viewer),
     profilePromise,
     loadOptional(payload, 'The services', listNames(payload, 'service')),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
     switchedOffPages(payload),
   ]);
-  const { theme, description, header, hireMe, callToAction, footer, timeZone } = site;
+  const { description, header, hireMe, callToAction, footer, timeZone } = site;
   const wordmark = wordmarkOf(site, profile?.name);
   const rows = [...header, ...footer.rows];
   const menus = await readMenus(payload, [header, footer.rows], switchedOff);
@@ -48,7 +50,7 @@ export async function readLayout(
   return {
     lang: firstLanguage,
     isPreview: viewer === 'administrator',
-    theme,
+    look,
     wordmark,
     description,
     /** The rows of the header. */

@@ -11,6 +11,7 @@ import { fillMissing, type PlainDocument, toPlainDocument } from './plainDocumen
 export const EXPORTED_COLLECTIONS = [
   'client-gallery',
   'media',
+  'brand',
   'service',
   'portfolio',
   'page',
@@ -47,7 +48,7 @@ export const isExportedField = (collection: ExportedSlug, field: string): boolea
 export type ListName = ExportedSlug | typeof GLOBALS | typeof DRAFTS;
 
 /** The list of all globals, each with its slug. */
-const GLOBALS = 'globals';
+export const GLOBALS = 'globals';
 
 /** The list of the newest drafts, each with the slug of its collection or global. What was published before is not exported. */
 const DRAFTS = 'drafts';

@@ -7,8 +7,8 @@ import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { keysOf } from '../images/storage/keys';
-import { menuRowsOfLabels } from '../pages/menuLabels';
-import { fieldsOf, LISTS, type ListName, namesOwner } from './exportedDocuments';
+import { splitOldSettings } from '../pages/oldSettings';
+import { fieldsOf, GLOBALS, LISTS, type ListName, namesOwner } from './exportedDocuments';
 import {
   FILE_LIST,
   fileLine,
@@ -48,8 +48,15 @@ export function listsOf({ documents }: Manifest): ListName[] {
 
 /** The documents of a list; what an older release has exported in another form is in that of today. */
 export async function* documentsIn(folder: string, list: ListName) {
-  for await (const document of parsedLines(folder, listFile(list), plainDocument))
-    yield document.global === 'site' ? menuRowsOfLabels(document) : document;
+  for await (const document of parsedLines(folder, listFile(list), plainDocument)) {
+    if (document.global !== 'site') yield document;
+    else {
+      const [site, look] = splitOldSettings(document);
+      yield site;
+      // A draft keeps no theme: what is published has it.
+      if (look && list === GLOBALS) yield { global: 'look', ...look };
+    }
+  }
 }
 
 export const filesIn = (folder: string) => parsedLines(folder, FILE_LIST, fileLine);

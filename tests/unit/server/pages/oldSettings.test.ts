@@ -1,4 +1,4 @@
-import { menuRowsOfLabels } from '@/server/pages/menuLabels';
+import { splitOldSettings } from '@/server/pages/oldSettings';
 
 const navigation = {
   home: { en: 'Start', de: 'Anfang' },
@@ -10,7 +10,7 @@ const navigation = {
 };
 
 it('makes rows of labels in every language, and keeps all else', () => {
-  const moved = menuRowsOfLabels({
+  const [moved] = splitOldSettings({
     wordmark: { en: 'Ada' },
     navigation,
     footer: { instagram: 'https://example.com/me', work: { en: 'Pictures', de: 'Bilder' } },
@@ -41,7 +41,7 @@ it('makes rows of labels in every language, and keeps all else', () => {
 
 it('gives each row an id that is an id, its own, and the same each time', () => {
   const idsOf = () => {
-    const { header, footer } = menuRowsOfLabels({ navigation }) as {
+    const { header, footer } = splitOldSettings({ navigation })[0] as {
       header: { id: string }[];
       footer: { rows: { id: string }[] };
     };
@@ -54,5 +54,12 @@ it('gives each row an id that is an id, its own, and the same each time', () => 
 
 it('leaves settings with rows as they are', () => {
   const site = { header: [], footer: { rows: [] } };
-  expect(menuRowsOfLabels(site)).toBe(site);
+  expect(splitOldSettings(site)).toEqual([site]);
+});
+
+it('moves a theme that was chosen to the look, with its dates', () => {
+  const dates = { createdAt: '2026-01-02T03:04:05.000Z', updatedAt: '2026-02-02T03:04:05.000Z' };
+  const site = { header: [], ...dates };
+  expect(splitOldSettings({ ...site, theme: 'auto' })).toEqual([site, { theme: 'auto', ...dates }]);
+  expect(splitOldSettings({ ...site, theme: 'dark' })).toEqual([site]);
 });

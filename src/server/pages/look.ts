@@ -1,0 +1,24 @@
+import type { Payload } from 'payload';
+import { completeLook, DOCUMENTED_LOOK } from '@/contract/look';
+import { lookRules, tokensOf } from '@/theme/lookTokens';
+import type { Viewer } from '../lists/findRows';
+import { pageTexts } from './texts';
+
+/** The look of the site (docs/specification.md#look), with the rules of its tokens and the ground of each theme. */
+export async function readLook(payload: Payload, viewer: Viewer) {
+  const stored = await pageTexts(payload, 'look', viewer);
+  const look = completeLook(stored);
+  const { dark, light } = tokensOf(look);
+  return {
+    ...stored,
+    ...look,
+    rules: lookRules(look),
+    ground: { dark: dark['--ground'] ?? '', light: light['--ground'] ?? '' },
+  };
+}
+
+/** What the back office has of it: theme and accent. */
+export async function readPanelLook(payload: Payload) {
+  const { theme, accent } = completeLook(await pageTexts(payload, 'look'));
+  return { theme, rules: lookRules({ ...DOCUMENTED_LOOK, accent }) };
+}
