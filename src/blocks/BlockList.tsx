@@ -35,15 +35,16 @@ const ENTRIES: { [Type in BlockType]: Entry<Type> } = {
 };
 
 const List = styled.div`
-  margin-top: clamp(40px, 6vw, 96px);
+  margin-top: calc(var(--space) * clamp(40px, 6vw, 96px));
 
   > * + * { margin-top: var(--section-gap); }
   /* Text and photographs of one story, and a button below what it is about. */
-  > :is(.text, .photograph, .pair, .grid) + :is(.text, .photograph, .pair, .grid) { margin-top: clamp(40px, 5vw, 72px); }
-  > :is(.photograph, .pair, .grid) + :is(.photograph, .pair, .grid) { margin-top: clamp(16px, 2vw, 32px); }
+  > :is(.text, .photograph, .pair, .grid) + :is(.text, .photograph, .pair, .grid) { margin-top: calc(var(--space) * clamp(40px, 5vw, 72px)); }
+  > :is(.photograph, .pair, .grid) + :is(.photograph, .pair, .grid) { margin-top: calc(var(--space) * clamp(16px, 2vw, 32px)); }
   > .text + .text { margin-top: 1.1em; }
-  > :is(.text, .prices, .questions, .button-link) + .button-link { margin-top: clamp(32px, 4vw, 48px); }
+  > :is(.text, .prices, .questions, .button-link) + .button-link { margin-top: calc(var(--space) * clamp(32px, 4vw, 48px)); }
   > .column { ${blockColumns} }
+  > .whole:is(.photograph, .pair) { margin-inline: var(--photo-bleed); }
 `;
 
 /** The blocks of a page. */

@@ -11,7 +11,7 @@ import { PortfolioGrid } from './PortfolioGrid';
 
 const Photographs = styled.div`
   ${photoGridStyle}
-  margin-top: clamp(32px, 4vw, 64px);
+  margin-top: calc(var(--space) * clamp(32px, 4vw, 64px));
   /* Centres a row of one or two photographs that does not fill the width. Flexbox would move it while the page is parsed. */
   .tile {
     margin-inline-start: var(--phone-indent, 0);

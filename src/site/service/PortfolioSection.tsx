@@ -20,7 +20,7 @@ const captionStyle = `
 
 /** A portfolio: name and description side by side, its photographs below them. */
 export const Section = styled.article`
-  margin-top: clamp(56px, 7vw, 112px);
+  margin-top: calc(var(--space) * clamp(56px, 7vw, 112px));
   article + & { margin-top: var(--section-gap); }
   h2 { font-size: var(--text-title); line-height: 1.2; }
   h2 a { text-decoration: underline transparent 2px; text-underline-offset: 0.25em; transition: text-decoration-color var(--quick); }

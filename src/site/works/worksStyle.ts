@@ -14,6 +14,7 @@ const columns = (count: number) => `
 /** A masonry grid: each card spans as many rows of one unit as it is high, and the browser places it in the first free cell. */
 export const WorkGrid = styled.div`
   container-type: inline-size;
+  margin-inline: var(--photo-bleed);
 
   ul {
     ${columns(1)}
