@@ -12,7 +12,6 @@ const GlobalStyle = createGlobalStyle`
 
   html {
     font-family: var(--font);
-    font-synthesis-weight: none;
     -webkit-text-size-adjust: 100%;
     background: var(--ground);
   }
