@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import type { BlockProps } from '@/server/pages/blocks';
+import type { InPage } from '../blockStyle';
 import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const GridStyle = styled.div`
@@ -12,7 +13,7 @@ const GridStyle = styled.div`
 const MAX_WIDTH = 1600;
 
 /** Photographs in rows of one height. */
-export function Grid({ photographs }: BlockProps<'grid'>) {
+export function Grid({ photographs, isEdge }: BlockProps<'grid'> & InPage) {
   const sized = photographs.map(({ photograph, ...placed }) => {
     const { width, height } = photograph;
     return { width, height, photograph, ...placed };
@@ -22,7 +23,7 @@ export function Grid({ photographs }: BlockProps<'grid'>) {
       <div className="grid">
         <PhotoGrid
           photos={sized}
-          maxWidth={MAX_WIDTH}
+          maxWidth={isEdge ? undefined : MAX_WIDTH}
           tile={({ photograph, place, isMain }, { style, sizes }) => (
             <li key={photograph.id} className="tile" style={style}>
               <PhotographButton {...{ photograph, place, sizes }} priority={isMain} fill />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
-import { PAGE_SIZES, TEXT_SIZES } from '../blockStyle';
+import { type InPage, pageSizes, TEXT_SIZES } from '../blockStyle';
 import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Figure = styled.figure`
@@ -21,7 +21,8 @@ export const Photograph = ({
   isMain,
   caption,
   isWide,
-}: BlockProps<'photograph'>) => (
+  isEdge,
+}: BlockProps<'photograph'> & InPage) => (
   <Figure
     style={
       {
@@ -32,7 +33,7 @@ export const Photograph = ({
   >
     <PhotographButton
       {...{ photograph, place }}
-      sizes={isWide ? PAGE_SIZES : TEXT_SIZES}
+      sizes={isWide ? pageSizes(isEdge) : TEXT_SIZES}
       priority={isMain}
     />
     {caption && <figcaption>{caption}</figcaption>}

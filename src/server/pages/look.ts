@@ -13,6 +13,8 @@ export async function readLook(payload: Payload, viewer: Viewer) {
   return {
     ...stored,
     ...look,
+    /** Whether photographs go to the edge of the window, and are larger there than the page. */
+    isEdge: look.photographs === 'edge',
     rules: lookRules(look),
     ground: { dark: dark['--ground'] ?? '', light: light['--ground'] ?? '' },
   };
