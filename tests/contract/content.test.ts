@@ -27,6 +27,9 @@ describe('drafts', () => {
 describe('menus', () => {
   require('./menu.part');
 });
+describe('the look of the pages', () => {
+  require('./lookPages.part');
+});
 describe('pages that are switched off', () => {
   require('./switchedOff.part');
 });
