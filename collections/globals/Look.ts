@@ -21,7 +21,7 @@ const choice = (
     defaultValue: options[0]?.value,
     options,
     ...(label && { label }),
-    admin,
+    admin: { isClearable: false, ...admin },
   };
 };
 

@@ -87,12 +87,12 @@ export const TypefaceStyle = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
   gap: 10px;
-  margin: 0;
+  margin: 0 0 var(--spacing-field);
   padding: 0;
   border: 0;
   > :not(label) { grid-column: 1 / -1; }
   legend { margin: 0; padding: 0 0 8px; }
-  label { ${choiceStyle} display: grid; align-content: center; gap: 2px; min-height: 72px; padding: 10px 16px; }
+  label { ${choiceStyle} position: relative; display: grid; align-content: center; gap: 2px; min-height: 72px; padding: 10px 16px; }
   label:has(:checked) { ${chosenStyle} }
   label:has(:focus-visible) { outline: var(--accessibility-outline); outline-offset: 3px; }
   input { position: absolute; opacity: 0; }
