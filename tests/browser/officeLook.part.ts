@@ -31,12 +31,7 @@ const publish = async (page: Page) => {
 };
 const lookOf = (name: string) => LOOKS.find((one) => one.name === name)?.look;
 
-beforeEach(() => write(DOCUMENTED_LOOK));
-afterEach(async () => {
-  await studio.browser.closePages();
-  studio.browser.takeErrors();
-});
-afterAll(() => write(DOCUMENTED_LOOK));
+afterEach(() => write(DOCUMENTED_LOOK));
 
 it('stands in the menu after the site settings', async () => {
   const page = await openOffice(studio, LOOK);
@@ -113,6 +108,7 @@ it('what is no colour is no error while it is typed, is refused when it is publi
   await page.locator('#action-save:enabled').click();
   await page.locator('.accent-field .field-error').waitFor();
   expect(await accent(page).inputValue()).toBe('#2dd');
+  studio.browser.takeErrors();
   expect(await read()).toMatchObject(DOCUMENTED_LOOK);
   await look(page, 'Concrete').click();
   await page.locator('.accent-field .field-error').waitFor({ state: 'detached' });

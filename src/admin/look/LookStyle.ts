@@ -56,6 +56,7 @@ const pictureStyle = css`
 
 export const LookPickerStyle = styled.div`
   container-type: inline-size;
+  margin-top: 14px;
   ul { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none; }
   @container (min-width: 620px) { ul { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
   li { display: grid; container-type: inline-size; }
