@@ -1,6 +1,6 @@
 // The form of the look: what fills it, what it says of the accent, and what the panel has of it.
 import type { Page } from 'playwright-core';
-import { LOOKS } from '@/admin/look/looks';
+import { LOOKS } from '@/admin/look/startingLooks';
 import { DOCUMENTED_LOOK, type Look } from '@/contract/look';
 import { axeInLayouts } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { LookPicture, type PictureContent } from './LookPicture';
 import { LookPickerStyle } from './LookStyle';
-import { LOOKS } from './looks';
+import { LOOKS } from './startingLooks';
 import { useLookForm } from './useLookForm';
 
 /** The looks to start from; choosing one fills the form, and nothing is published by it (docs/specification.md#look). */

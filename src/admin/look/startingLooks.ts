@@ -46,7 +46,7 @@ export const LOOKS: readonly StartingLook[] = [
     look: {
       theme: 'light',
       tone: 'warm',
-      accent: '#c4552d',
+      accent: '#b5482a',
       typeface: 'cabin',
       corners: 'round',
       photographs: 'inset',

@@ -1,5 +1,5 @@
 import { lookGrounds } from '@/admin/look/lookGrounds';
-import { LOOKS } from '@/admin/look/looks';
+import { LOOKS } from '@/admin/look/startingLooks';
 import { completeLook, DOCUMENTED_LOOK, LOOK, type Look } from '@/contract/look';
 import { CONTRAST, contrast } from '@/theme/contrast';
 import { tokensOf } from '@/theme/lookTokens';
