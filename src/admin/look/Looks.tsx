@@ -5,11 +5,18 @@ import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { wordmarkOf } from '@/server/pages/wordmark';
 import { photographsOfFirstPortfolios } from '@/server/portfolios/portfolios';
-import { HeadingSheets } from './HeadingSheets';
+import { facesOf, sheetUrl, TYPEFACES, type TypefaceName } from '@/theme/typefaces';
 import { LookPicker } from './LookPicker';
 
 /** As many as the picture with most of them shows. */
 const PHOTOGRAPHS = 5;
+
+/** The fonts of the headings of every typeface, in which the form shows them. */
+const SHEETS = (Object.keys(TYPEFACES) as TypefaceName[]).flatMap((name) => {
+  const { headingWeight } = TYPEFACES[name];
+  const face = facesOf(name).findLast(({ weight }) => weight === headingWeight);
+  return face ? sheetUrl(face) : [];
+});
 
 /** The looks to start from, drawn with the site's own first photographs and name (docs/specification.md#look). */
 export async function Looks({ payload }: UIFieldServerProps) {
@@ -25,7 +32,9 @@ export async function Looks({ payload }: UIFieldServerProps) {
   };
   return (
     <>
-      <HeadingSheets />
+      {SHEETS.map((url) => (
+        <link key={url} rel="stylesheet" href={url} />
+      ))}
       <LookPicker content={content} />
     </>
   );
