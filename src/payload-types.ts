@@ -1752,25 +1752,28 @@ export interface Site {
  */
 export interface Look {
   id: number;
+  /**
+   * Of the whole site, the sign-in and this back office.
+   */
   theme: 'dark' | 'light' | 'auto';
   /**
    * Of backgrounds, lines and quiet text.
    */
   tone: 'neutral' | 'warm' | 'cool';
-  accent: string;
   /**
-   * Of headings and text.
+   * Of buttons and marks: # and six digits from 0 to f.
    */
+  accent: string;
   typeface: 'poppins' | 'cormorant' | 'bodoni' | 'newsreader' | 'hanken' | 'cabin' | 'archivo' | 'mono';
   corners: 'soft' | 'square' | 'round';
-  /**
-   * Where a page has room for it.
-   */
-  photographs: 'inset' | 'edge';
   /**
    * Between the parts of a page.
    */
   space: 'regular' | 'tight' | 'generous';
+  /**
+   * Where a page has room for it.
+   */
+  photographs: 'inset' | 'edge';
   home: 'carousel' | 'photograph' | 'slideshow' | 'grid';
   /**
    * Left empty, it is the first cover.
@@ -2110,8 +2113,8 @@ export interface LookSelect<T extends boolean = true> {
   accent?: T;
   typeface?: T;
   corners?: T;
-  photographs?: T;
   space?: T;
+  photographs?: T;
   home?: T;
   homePhotograph?: T;
   homePortfolios?: T;

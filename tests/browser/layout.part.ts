@@ -26,10 +26,10 @@ const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => header(page).getByRole('navigation');
 const htmlOf = async (path: string) => (await studio.http.get<string>(path)).body;
 
-/** Changes the site settings as the owner does in the panel. */
-async function updateSettings(settings: Record<string, unknown>) {
+/** Changes the site settings, or the look, as the owner does in the panel. */
+async function updateSettings(settings: Record<string, unknown>, global = 'site') {
   const { http, token } = studio;
-  const { status } = await http.post('/api/globals/site', { json: settings, token });
+  const { status } = await http.post(`/api/globals/${global}`, { json: settings, token });
   expect(status).toBe(200);
 }
 
@@ -234,16 +234,16 @@ describe('the theme', () => {
   const DARK = 'rgb(12, 13, 14)';
   const LIGHT = 'rgb(255, 255, 255)';
 
-  afterAll(() => updateSettings({ theme: 'dark' }));
+  afterAll(() => updateSettings({ theme: 'dark' }, 'look'));
 
   it.each([
     ['dark', DARK, DARK],
     ['light', LIGHT, LIGHT],
     ['auto', DARK, LIGHT],
   ])(
-    "'%s' of the site settings applies without scripts too, and only 'auto' follows the visitor's preference",
+    "'%s' of the look applies without scripts too, and only 'auto' follows the visitor's preference",
     async (theme, forDark, forLight) => {
-      await updateSettings({ theme });
+      await updateSettings({ theme }, 'look');
       const page = await visit('/about', { ...REDUCED_MOTION, javaScriptEnabled: false });
       for (const [colorScheme, colour] of [
         ['dark', forDark],

@@ -2,6 +2,7 @@
 // server says, on one site with demo content.
 import './officeLayout.part';
 import './officePayload.part';
+import './officeLook.part';
 import './officeDrafts.part';
 import './failures.part';
 import './injectedScripts.part';

@@ -24,6 +24,9 @@ describe('what not everybody sees, and the library', () => {
 describe('drafts', () => {
   require('./drafts.part');
 });
+describe('the fields of the look', () => {
+  require('./lookFields.part');
+});
 describe('menus', () => {
   require('./menu.part');
 });

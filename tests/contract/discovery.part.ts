@@ -478,9 +478,10 @@ describe('the web manifest', () => {
     ]);
   });
 
-  it('follows the site settings', async () => {
+  it('follows the name of the site and its look', async () => {
     expect(await read()).toMatchObject({ name: 'Ada Whitfield', theme_color: '#0c0d0e' });
-    await change('POST', '/api/globals/site', { json: { wordmark: 'Whitfield', theme: 'light' } });
+    await change('POST', '/api/globals/site', { json: { wordmark: 'Whitfield' } });
+    await change('POST', '/api/globals/look', { json: { theme: 'light' } });
     expect(await read()).toMatchObject({ name: 'Whitfield', theme_color: '#ffffff' });
   });
 });

@@ -1,3 +1,4 @@
+import { DOCUMENTED_LOOK } from '@/contract/look';
 import { MESSAGES } from '@/contract/messages';
 import { withMongoDatabase } from '../helpers/database';
 import { itOnMongo } from '../helpers/onDatabase';
@@ -90,7 +91,7 @@ describe('the documented menus', () => {
   });
 
   it('are stored with their labels when the settings are first saved', async () => {
-    const { header, footer } = await save({ theme: 'dark' });
+    const { header, footer } = await save({ wordmark: '' });
     const rowsOf = (rows: Row[]) => rows.map(({ kind, label }) => [kind, label]);
     expect(rowsOf(header)).toEqual([
       ['home', 'Home'],
@@ -312,7 +313,7 @@ describe('a row whose target visitors cannot see', () => {
     expect((await http.del(`/api/page/${page}`, { token })).status).toBe(200);
     expect((await http.del(`/api/services/${service}`, { token })).status).toBe(200);
     expect(await headerLinks()).toEqual([['About', '/about']]);
-    const { header: kept } = await save({ theme: 'dark' });
+    const { header: kept } = await save({ wordmark: '' });
     expect(kept.map(({ id }) => id)).toEqual(header.map(({ id }) => id));
     expect(kept.map((row) => row[row.kind] ?? null)).toEqual([null, null, null, null]);
     expect((await save({ header: kept })).header).toHaveLength(4);
@@ -349,7 +350,7 @@ describe('the button beside the menu', () => {
 
 /** On SQLite a migration does it: upgrade.test.ts. */
 itOnMongo(
-  'the labels of before there were rows become rows when the site starts, in drafts too',
+  'the labels of before there were rows become rows when the site starts, in drafts too, and the theme becomes that of the look',
   async () => {
     const { env } = studio.server;
     const navigation = (home: string) => ({
@@ -360,12 +361,17 @@ itOnMongo(
     await save({ footer: { copyright: 'x' } });
     expect((await write('site?draft=true', { wordmark: '' })).status).toBe(200);
     const setOld = (prefix: string, home: string) => ({
-      $set: { [`${prefix}navigation`]: navigation(home), [`${prefix}footer`]: footer },
+      $set: {
+        [`${prefix}navigation`]: navigation(home),
+        [`${prefix}footer`]: footer,
+        [`${prefix}theme`]: 'light',
+      },
       $unset: { [`${prefix}header`]: '', [`${prefix}hireMe`]: '' },
     });
     const filter = { globalType: 'site' };
     await withMongoDatabase(env.DATABASE_URI ?? '', async (database) => {
       await database.collection('globals').updateOne(filter, setOld('', 'Start'));
+      await database.collection('globals').deleteOne({ globalType: 'look' });
       await database.collection('_site_versions').updateMany({}, setOld('version.', 'Draft home'));
     });
     const { http, token } = studio;
@@ -400,6 +406,12 @@ itOnMongo(
       database.collection('globals').findOne(filter),
     );
     expect(stored).not.toHaveProperty('navigation');
+    expect(stored).not.toHaveProperty('theme');
+    const look = await http.get<Site>('/api/globals/look', { token });
+    expect(look.body).toMatchObject({ ...DOCUMENTED_LOOK, theme: 'light' });
+    expect((await http.post('/api/globals/look', { json: { theme: 'dark' }, token })).status).toBe(
+      200,
+    );
     expect(stored?.header[0].label).toEqual({ en: 'Start', de: 'Start (de)' });
   },
 );

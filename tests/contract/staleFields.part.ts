@@ -120,7 +120,7 @@ const PAYLOAD_DOCUMENTS = {
       path: '/api/globals/site',
       field: 'wordmark',
       from: '',
-      other: ['theme', 'dark'],
+      other: ['securityContact', ''],
     };
   },
 } satisfies Record<string, () => Promise<Sent>>;

@@ -230,6 +230,8 @@ describe.each(readdirSync(RELEASES))('the site of %s', (name) => {
     // Of an account an export carries what is no secret of the moment; repeated calls end by themselves.
     const { user: _, idempotent_answer: __, ...rows } = await storedRows(upgraded);
     expect(rows.portfolio).toHaveLength(1);
+    // The theme was a setting of the site.
+    expect(rows.look).toEqual([expect.stringContaining('["theme","light"]')]);
     expect(await storedRows(imported)).toMatchObject(rows);
 
     await imported.restart();
@@ -237,9 +239,12 @@ describe.each(readdirSync(RELEASES))('the site of %s', (name) => {
     const { get, post } = api(imported);
     const site = (await get<object>('/api/globals/site', { token })).body;
     expect(site).toMatchObject({ wordmark: 'Vera', ...menusIn('en') });
+    expect(site).not.toHaveProperty('theme');
+    expect((await get('/api/globals/look', { token })).body).toMatchObject({ theme: 'light' });
+    expect((await get<string>('/about')).body).toContain('data-theme="light"');
     const inGerman = await get<object>('/api/globals/site?locale=de', { token });
     expect(inGerman.body).toMatchObject(menusIn('de'));
-    const saved = await post('/api/globals/site', { json: { ...site, theme: 'dark' }, token });
+    const saved = await post('/api/globals/site', { json: site, token });
     expect(saved.status).toBe(200);
     const { portfolios } = (await get<{ portfolios: { name: string }[] }>('/api/portfolios')).body;
     expect(portfolios).toMatchObject([{ name: 'Crème brûlée' }]);

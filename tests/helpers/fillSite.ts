@@ -120,7 +120,8 @@ export async function fillSite(studio: Studio): Promise<void> {
   });
   const changes: [string, unknown][] = [
     [`portfolio/${_id}?locale=de`, { name: 'Auf Deutsch', description: 'Ä' }],
-    ['globals/site', { wordmark: 'Vera', theme: 'light', callToAction: { button: 'Write' } }],
+    ['globals/site', { wordmark: 'Vera', callToAction: { button: 'Write' } }],
+    ['globals/look', { theme: 'light' }],
     ['globals/about-page', { heading: 'Who' }],
     ['globals/policy-page?locale=de', { title: 'Regeln' }],
     [

@@ -168,6 +168,7 @@ const fields = css`
   :is(.array-field, .blocks-field) :is(.array-field__header-action, .blocks-field__header-action) { min-height: 24px; color: var(--ink-quiet); font-size: var(--text-small); }
   .blocks-field__drawer-toggler .btn { margin: 0; }
   :is(.group-field__title, .array-field__title, .blocks-field__header h3) { font-weight: 500; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
+  .group-field__title .field-label.field-label { padding: 0; color: inherit; font-size: inherit; }
 `;
 
 /** What differs between two versions of a document. */

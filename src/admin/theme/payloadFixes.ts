@@ -26,6 +26,10 @@ export const payloadFixes = css`
   .hints-note p { margin: 0; line-height: 1.5; overflow-wrap: anywhere; }
   .hints + p { margin-top: 12px; }
 
+  /* The colour, its text, and below both what becomes of it (src/admin/look). */
+  .accent-field .field-type__wrap { display: grid; grid-template-columns: 72px minmax(0, 1fr); gap: 12px; > :not(input) { grid-column: 1 / -1; } }
+  .accent-field .colour-input.colour-input { width: 100%; min-height: 56px; padding: 6px; border: 1px solid var(--control); border-radius: var(--radius); background: var(--ground); cursor: pointer; &:focus-visible { border-color: var(--focus); outline: 2px solid var(--focus); } }
+
   /* On a small screen the bar of the selected rows is at the bottom, and was wider than the screen. */
   .collection-list__list-selection:not(:has(.list-selection)) { display: none; }
   .collection-list__list-selection { inset-inline: 0; padding: 12px var(--gutter-h); border-top: 1px solid var(--hairline); }

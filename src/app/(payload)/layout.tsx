@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { HtmlHTMLAttributes, ReactNode } from 'react';
+import { ACCENT_RULES } from '@/admin/layout/accentRules';
 import { requireSession } from '@/admin/layout/guardedView';
 import { StyleRegistry } from '@/admin/layout/StyleRegistry';
 import { mayCall } from '@/admin/layout/serverFunctions';
@@ -47,7 +48,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       >
         <FontStyles typeface="poppins" />
         <PanelStyle />
-        {rules && <style>{rules}</style>}
+        <style id={ACCENT_RULES}>{rules}</style>
         <StyleRegistry>{children}</StyleRegistry>
       </RootLayout>
     </TextsProvider>

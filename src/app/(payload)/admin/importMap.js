@@ -28,6 +28,10 @@ import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '.
 import { RoleCell as RoleCell_d106814b547ed412a5a5a40013c342d8 } from '../../../../src/admin/records/cells'
 import { MenuRowLabel as MenuRowLabel_b161c820182dce6724df6f4f4d52d458 } from '../../../../src/admin/globals/MenuRowLabel'
 import { TextsHead as TextsHead_1c2cbbc9254961f8af826a86acc24286 } from '../../../../src/admin/pages/DocumentHead'
+import { Looks as Looks_d5cac80a58d36eda97c7eb8c25875e59 } from '../../../../src/admin/look/Looks'
+import { AccentPair as AccentPair_452ddfba7eaece6f86cdb112d697bd0a } from '../../../../src/admin/look/AccentPair'
+import { ColourInput as ColourInput_61528c7b67d2ded6549f130e1d2080bc } from '../../../../src/admin/look/ColourInput'
+import { TypefaceField as TypefaceField_504710bb39fcbed60e25843d5febc405 } from '../../../../src/admin/look/TypefaceField'
 import { TabRowLabel as TabRowLabel_f8add18ae2784bf8151fe759f59c95c0 } from '../../../../src/admin/globals/TabRowLabel'
 import { ServicesWithoutCard as ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24 } from '../../../../src/admin/globals/ServicesWithoutCard'
 import { SideMenu as SideMenu_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
@@ -82,6 +86,10 @@ export const importMap = {
   "/src/admin/records/cells#RoleCell": RoleCell_d106814b547ed412a5a5a40013c342d8,
   "/src/admin/globals/MenuRowLabel#MenuRowLabel": MenuRowLabel_b161c820182dce6724df6f4f4d52d458,
   "/src/admin/pages/DocumentHead#TextsHead": TextsHead_1c2cbbc9254961f8af826a86acc24286,
+  "/src/admin/look/Looks#Looks": Looks_d5cac80a58d36eda97c7eb8c25875e59,
+  "/src/admin/look/AccentPair#AccentPair": AccentPair_452ddfba7eaece6f86cdb112d697bd0a,
+  "/src/admin/look/ColourInput#ColourInput": ColourInput_61528c7b67d2ded6549f130e1d2080bc,
+  "/src/admin/look/TypefaceField#TypefaceField": TypefaceField_504710bb39fcbed60e25843d5febc405,
   "/src/admin/globals/TabRowLabel#TabRowLabel": TabRowLabel_f8add18ae2784bf8151fe759f59c95c0,
   "/src/admin/globals/ServicesWithoutCard#ServicesWithoutCard": ServicesWithoutCard_4fb83f856ac5c40520805c88691fdd24,
   "/src/admin/layout/panelLayout#SideMenu": SideMenu_92d42674975cdb220db9e1c2b331464d,
