@@ -12,7 +12,7 @@ const PERHAPS_SVG = [undefined, 'application/xml'];
 const TIME_LIMIT = { timeLimitMs: BRAND.seconds * 1_000, lost: MESSAGES.logoTooSlow };
 
 /**
- * Draws an uploaded logo or icon as a small PNG without metadata (docs/specification.md#look). Its bytes say what it is.
+ * Draws an uploaded logo or icon as a small PNG without metadata (docs/specification.md#logo-and-icon). Its bytes say what it is.
  * @throws AppError `invalid`, with a sentence about the field `file`
  */
 export async function drawLogo(file: string): Promise<Buffer> {

@@ -23,7 +23,7 @@ const FAVICON_SIZES = [16, 32, 48];
 
 type Source = IconSource & { picture?: string | undefined };
 
-/** An icon of the site, drawn of the published look (docs/specification.md#look); 404 for another path. */
+/** An icon of the site, drawn of the published look (docs/specification.md#logo-and-icon); 404 for another path. */
 export async function iconAnswer(payload: Payload, path: string): Promise<Response> {
   const source = await readSource(payload);
   const png = PNGS[path];

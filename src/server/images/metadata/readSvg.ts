@@ -9,6 +9,7 @@ import { MESSAGES } from '@/contract/messages';
 import { damaged, ImageRefusal } from './inspectImage';
 
 const SVG = 'http://www.w3.org/2000/svg';
+const START = '<svg';
 const ENTITY = '<!ENTITY';
 /** An attribute whose value is an address, with or without a prefix. */
 const ADDRESS = /^(.*:)?(href|src|base)$/i;
@@ -20,6 +21,7 @@ const CSS_ESCAPE = /\\(?:([\da-f]{1,6})\s?|(.))/gis;
 const LAST_CODE_POINT = 0x10ffff;
 
 const outside = () => new ImageRefusal('invalid', MESSAGES.logoOutside);
+const otherType = () => new ImageRefusal('invalid', MESSAGES.logoType);
 
 const parser = new DOMParser({ onError: onErrorStopParsing });
 
@@ -61,10 +63,10 @@ function parse(bytes: Buffer): Element {
     if (text.includes(ENTITY)) throw outside();
     root = parser.parseFromString(text, 'image/svg+xml').documentElement;
   } catch (error) {
-    throw error instanceof ImageRefusal ? error : damaged();
+    if (error instanceof ImageRefusal) throw error;
+    throw bytes.includes(START) ? damaged() : otherType();
   }
-  if (root?.localName !== 'svg' || root.namespaceURI !== SVG)
-    throw new ImageRefusal('invalid', MESSAGES.logoType);
+  if (root?.localName !== 'svg' || root.namespaceURI !== SVG) throw otherType();
   return root;
 }
 
