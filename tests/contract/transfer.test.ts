@@ -366,7 +366,7 @@ describeDatabaseIndependent('an import', () => {
     const before = [await snapshot(source), await bucket.keys()];
     await expectRefusal(
       source.server.env,
-      /The site is not empty: it has client-gallery, media, service, .*user, .*globals, drafts, files in originals, files in derivatives\./,
+      /The site is not empty: it has client-gallery, media, brand, service, .*user, .*globals, drafts, files in originals, files in derivatives\./,
     );
     expect([await snapshot(source), await bucket.keys()]).toEqual(before);
   });
