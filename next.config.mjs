@@ -1,11 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
-/** The icons of src/app. Pages name them with a hash of their content; by default browsers would revalidate them on every page. */
-const ICONS = {
-  source: '/:icon(favicon.ico|icon.svg|apple-icon.png)',
-  headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
-};
-
 /**
  * From Payload's own account screens to those of the site (docs/specification.md#account-screens), since Payload can move its
  * own only below /admin. The query goes with them.
@@ -76,7 +70,7 @@ const nextConfig = {
       destination,
       permanent: false,
     })),
-  headers: async () => [ICONS, NEW_PASSWORD],
+  headers: async () => [NEW_PASSWORD],
 };
 
 const withPanel = withPayload(nextConfig, { devBundleServerPackages: false });

@@ -145,7 +145,6 @@ const config = async () =>
       meta: {
         titleSuffix: ' · Back office',
         description: 'Where the photographer looks after the site.',
-        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
         defaultOGImageType: 'off',
         openGraph: { description: '', siteName: '' },
       },

@@ -1,13 +1,21 @@
 import type { CollectionConfig } from 'payload';
-import { forAdministrators } from './access';
+import { forAdministrators, nobody } from './access';
 import { idField, secretField } from './fields';
+import { drawUpload, serveLogo, storeUpload } from './hooks/brand';
 
-/** Logos and icons (docs/specification.md#look). They are public, small, and kept in their documents. */
+/**
+ * Logos and icons (docs/specification.md#logo-and-icon): small PNGs that are kept in their documents. The files are public; another file is
+ * another document, as pages and drafts may show the old one.
+ */
 export const Brand: CollectionConfig = {
   slug: 'brand',
   labels: { singular: 'Logo', plural: 'Logos' },
   admin: { group: 'Pages', hidden: true },
-  access: { ...forAdministrators, read: () => true },
+  access: {
+    ...forAdministrators,
+    read: ({ req: { user }, isReadingStaticFile }) => Boolean(user || isReadingStaticFile),
+    update: nobody,
+  },
   disableDuplicate: true,
   upload: {
     disableLocalStorage: true,
@@ -16,10 +24,12 @@ export const Brand: CollectionConfig = {
     focalPoint: false,
     bulkUpload: false,
     pasteURL: false,
+    handlers: [serveLogo],
   },
+  hooks: { beforeOperation: [drawUpload], beforeChange: [storeUpload] },
   fields: [
     idField,
-    /** The file, written anew, in Base64. */
-    secretField('data', 'text'),
+    /** The file, written anew, in Base64. Only the server writes it; Payload would take 40,000 characters. */
+    { ...secretField('data', 'text'), validate: () => true as const },
   ],
 };

@@ -1,16 +1,20 @@
 import type { MetadataRoute } from 'next';
+import { metadataPaths } from '@/config/metadataPaths';
 import { paths } from '@/config/paths';
+import { iconUrl } from '@/server/pages/brand';
 import { getLayout } from '@/site/read';
-import icon192 from './manifest-icons/icon-192.png';
-import icon512 from './manifest-icons/icon-512.png';
-import maskable512 from './manifest-icons/maskable-512.png';
 
 export const dynamic = 'force-dynamic';
 
 /** How the site looks on a home screen. The browser keeps its controls (`minimal-ui`), because the site has no back button. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { lang, wordmark, description, look } = await getLayout();
-  const ground = look.ground[look.theme === 'light' ? 'light' : 'dark'];
+  const { lang, wordmark, description, icon } = await getLayout();
+  const iconOf = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: iconUrl(icon, metadataPaths.manifestIcon(`${name}-${size}.png`)),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
   return {
     id: paths.home,
     name: wordmark,
@@ -20,11 +24,12 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: paths.home,
     scope: paths.home,
     display: 'minimal-ui',
-    background_color: ground,
-    theme_color: ground,
-    icons: [icon(icon192, 'any'), icon(icon512, 'any'), icon(maskable512, 'maskable')],
+    background_color: icon.ground,
+    theme_color: icon.ground,
+    icons: [
+      iconOf('icon', 192, 'any'),
+      iconOf('icon', 512, 'any'),
+      iconOf('maskable', 512, 'maskable'),
+    ],
   };
 }
-
-const icon = ({ src, width, height }: typeof icon192, purpose: 'any' | 'maskable') =>
-  ({ src, sizes: `${width}x${height}`, type: 'image/png', purpose }) as const;

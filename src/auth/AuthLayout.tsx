@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { Toaster } from '@/components/Toaster';
-import { Wordmark } from '@/components/Wordmark';
+import { type Logo, Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import type { ShownPhotograph } from '@/server/images/serialize';
@@ -43,15 +43,20 @@ const Halves = styled.div`
 const HALF = { from: PHONE, width: '50vw', height: '100vh' };
 const NOT_SHOWN = { width: '1px', ratio: 1 };
 
-type Props = { wordmark: string; photograph?: ShownPhotograph; children: ReactNode };
+type Props = {
+  wordmark: string;
+  logo: Logo | undefined;
+  photograph?: ShownPhotograph;
+  children: ReactNode;
+};
 
 /** The layout of the sign-in screens: a form and a photograph of the site, on phones the form alone (docs/specification.md#screen-by-screen). */
-export function AuthLayout({ wordmark, photograph, children }: Props) {
+export function AuthLayout({ wordmark, logo, photograph, children }: Props) {
   return (
     <Halves>
       <div className="form-side">
         <header>
-          <Wordmark href={paths.home}>{wordmark}</Wordmark>
+          <Wordmark href={paths.home} name={wordmark} logo={logo} />
         </header>
         <main>{children}</main>
       </div>

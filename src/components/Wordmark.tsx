@@ -1,8 +1,13 @@
 import styled from 'styled-components';
+import { screen } from '@/theme/breakpoints';
 import { PageLink } from './PageLink';
 
-/** The name of the site with its ring, a link to the home page. */
-export const Wordmark = styled(PageLink)`
+type Picture = { src: string; width: number; height: number };
+
+/** A logo in CSS pixels; where the browser chooses the theme, perhaps with another for the light one. */
+export type Logo = Picture & { onLight?: Picture };
+
+const Home = styled(PageLink)`
   display: inline-flex;
   align-items: safe center;
   justify-self: start;
@@ -19,7 +24,7 @@ export const Wordmark = styled(PageLink)`
   line-height: 1.2;
   text-decoration: none;
 
-  &::before {
+  &:not(:has(img))::before {
     content: '';
     flex: none;
     width: 12px;
@@ -27,4 +32,29 @@ export const Wordmark = styled(PageLink)`
     border: 3px solid var(--accent-mark);
     border-radius: 50%;
   }
+  /* Its attributes keep the room until it has loaded. */
+  img { height: auto; ${screen.narrow} { max-width: min(100%, 180px); } }
 `;
+
+type Props = { href: string; name: string; logo: Logo | undefined };
+
+/** The name of the site with its ring, or its logo; a link to the home page. */
+export const Wordmark = ({ href, name, logo }: Props) => (
+  <Home href={href}>
+    {logo ? (
+      <picture>
+        {logo.onLight && (
+          <source
+            media="(prefers-color-scheme: light)"
+            srcSet={logo.onLight.src}
+            width={logo.onLight.width}
+            height={logo.onLight.height}
+          />
+        )}
+        <img src={logo.src} width={logo.width} height={logo.height} alt={name} />
+      </picture>
+    ) : (
+      name
+    )}
+  </Home>
+);

@@ -7,6 +7,8 @@ export const metadataPaths = {
   manifest: '/manifest.webmanifest',
   feed: '/feed.xml',
   card: (file: string) => `/card/${file}`,
+  logo: (file: string) => `/api/brand/file/${file}`,
+  manifestIcon: (file: string) => `/manifest-icons/${file}`,
 
   /**
    * Pages that say that a page does not exist: the cache keeps each for all missing pages below its path. With Next's

@@ -42,6 +42,17 @@ export const IMAGE = {
   seconds: 120,
 } as const;
 
+/**
+ * Uploaded logos and icons: bytes and pixels of a side, the box in pixels that a drawn one fits into, and how long the drawing of
+ * an SVG may take.
+ */
+export const BRAND = {
+  megabytes: 2,
+  pixels: 4_000,
+  drawn: { width: 1_200, height: 512 },
+  seconds: 2,
+} as const;
+
 /** Originals without a photograph: `days` that the trash keeps them, and how many a start moves there unasked. */
 export const TRASH = { days: 30, atStart: 1_000 } as const;
 

@@ -55,6 +55,11 @@ export const MESSAGES = {
   imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
   accent: 'Enter a colour as # and six hex digits, for example #2ddb81',
+  logoType: 'A logo must be a PNG, WebP or SVG file',
+  logoTooLarge: (megabytes: number) => `A logo may be at most ${megabytes} MB`,
+  logoTooManyPixels: (pixels: number) => `A logo may have at most ${pixels} pixels on each side`,
+  logoOutside: 'This SVG asks for something outside itself. Save it again with all of it inside.',
+  logoTooSlow: 'This SVG takes too long to draw. Save a simpler one, or a PNG.',
   noneChosen: 'Choose at least one photograph',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
   imageColours:

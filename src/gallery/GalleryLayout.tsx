@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Text } from '@/components/Text';
 import { Toaster } from '@/components/Toaster';
-import { Wordmark } from '@/components/Wordmark';
+import { type Logo, Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
 import { galleryFace, sheetUrl, type TypefaceName } from '@/theme/typefaces';
@@ -29,20 +29,21 @@ const Foot = styled.footer`
 
 type Props = {
   wordmark: string;
+  logo: Logo | undefined;
   typeface: TypefaceName;
   copyright: string;
   children: ReactNode;
 };
 
 /** The site's look without its menu: the only link leads to the home page (docs/specification.md#galleries). */
-export function GalleryLayout({ wordmark, typeface, copyright, children }: Props) {
+export function GalleryLayout({ wordmark, logo, typeface, copyright, children }: Props) {
   const face = galleryFace(typeface);
   return (
     <>
       {/* The weight of the headings; React puts it into the head of the document. */}
       {face && <link rel="stylesheet" href={sheetUrl(face)} precedence="default" />}
       <Bar>
-        <Wordmark href={paths.home}>{wordmark}</Wordmark>
+        <Wordmark href={paths.home} name={wordmark} logo={logo} />
       </Bar>
       <Content>{children}</Content>
       {copyright && (

@@ -1,18 +1,29 @@
 import type { Metadata, Viewport } from 'next';
 import { siteUrl } from '@/config/env';
 import { texts } from '@/config/texts';
+import { iconUrl } from '@/server/pages/brand';
 import type { Layout } from '@/server/pages/layout';
 import type { Resolution } from '@/server/pages/resolution';
 import { type Page, pageMetadata } from './pageMetadata';
 import { getLayout } from './read';
 
-/** The metadata that every page inherits: the site's name, description and URL. */
+/** The links to the icons. */
+export const iconLinks = (icon: Layout['icon']): Metadata['icons'] => ({
+  icon: [
+    { url: iconUrl(icon, '/favicon.ico'), sizes: '48x48', type: 'image/x-icon' },
+    { url: iconUrl(icon, '/icon.svg'), sizes: 'any', type: 'image/svg+xml' },
+  ],
+  apple: { url: iconUrl(icon, '/apple-icon.png'), sizes: '180x180', type: 'image/png' },
+});
+
+/** The metadata that every page inherits: the site's name, description, URL and icons. */
 export async function siteMetadata(): Promise<Metadata> {
-  const { wordmark, description } = await getLayout();
+  const { wordmark, description, icon } = await getLayout();
   return {
     metadataBase: new URL(siteUrl),
     title: { default: wordmark, template: `%s · ${wordmark}` },
     description,
+    icons: iconLinks(icon),
   };
 }
 

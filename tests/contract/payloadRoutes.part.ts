@@ -45,6 +45,7 @@ const PUBLIC: Record<string, string> = {
   'POST /api/user/logout': 'ends nothing but the session it comes with; 400 without one',
   'GET /api/user/me': 'says that nobody is signed in',
   'GET /api/user/init': 'says whether there is an account; the sign-up page says so too',
+  'GET /api/brand/file/:filename': 'the logo of the site',
   'GET /api/access': 'says what the one who asks may do',
 };
 

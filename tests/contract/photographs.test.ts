@@ -12,6 +12,9 @@ describe('readers of photographs who stop', () => {
 describe('hostile photographs', () => {
   require('./imageHostile.part');
 });
+describe('logo and icon', () => {
+  require('./brand.part');
+});
 describe('a site in two languages', () => {
   require('./languages.part');
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import type { PasskeyAnswer } from '@/contract/passkey';
 import type { SecurityLog } from '@/contract/security';
 import { type Account, signIn } from '../helpers/accounts';
@@ -34,6 +35,7 @@ import {
 } from '../helpers/studio';
 import { codeOf, enableTwoStep, type SecondStep } from '../helpers/totp';
 import { signInAsStudio, startTransfer, storedRows, transfer } from '../helpers/transfer';
+import { sha256 } from '../helpers/uploads';
 
 const ON_SQLITE = { DATABASE_URI: '' };
 /** No file can be larger, as on a full disk. */
@@ -144,8 +146,13 @@ async function visibleState(studio: Studio): Promise<unknown> {
   const shown = await Promise.all(
     pages.map(async (page) => textAndPhotographs((await http.get<string>(page)).body)),
   );
+  const front = (await http.get<string>('/')).body;
+  const [logo] = /\/api\/brand\/file\/\w+\.png/.exec(front) ?? [];
+  const picture = Buffer.from(await (await fetch(`${server.url}${logo}`)).arrayBuffer());
+  expect((await sharp(picture).metadata()).format).toBe('png');
   return JSON.parse(
     JSON.stringify({
+      logo: [logo, sha256(picture)],
       stored,
       drafts,
       texts: { ...texts.body, id: 'its own on each database' },
@@ -359,7 +366,7 @@ describeDatabaseIndependent('an import', () => {
     const before = [await snapshot(source), await bucket.keys()];
     await expectRefusal(
       source.server.env,
-      /The site is not empty: it has client-gallery, media, service, .*user, .*globals, drafts, files in originals, files in derivatives\./,
+      /The site is not empty: it has client-gallery, media, brand, service, .*user, .*globals, drafts, files in originals, files in derivatives\./,
     );
     expect([await snapshot(source), await bucket.keys()]).toEqual(before);
   });

@@ -2,6 +2,7 @@ import type { Selections } from '@/contract/gallery';
 import { addAdministrator } from './administrators';
 import { addPhoto, openGallery, ownerOf, pick } from './gallery';
 import { padJpeg } from './jpegParts';
+import { colouredSvg, publishLook, uploadLogo } from './look';
 import { CAMERA_AND_PLACE, file, jpeg } from './photoFixtures';
 import { makeContent } from './siteContent';
 import { createPortfolio, createService, dragBefore, readDocuments, type Studio } from './studio';
@@ -103,6 +104,8 @@ async function fillPages(studio: Studio): Promise<void> {
 export async function fillSite(studio: Studio): Promise<void> {
   const { server, http, owner, token } = studio;
   await makeContent(server, owner);
+  const { id: logo } = await uploadLogo(studio, colouredSvg('#fff'));
+  await publishLook(studio, { logo, icon: logo });
   await addAdministrator(server, owner, 'second@example.com');
   await addAdministrator(server, owner, 'third@example.com');
   const last = await createService(studio, { name: 'Straßen & Höfe' });

@@ -5,6 +5,7 @@ import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { findPublicProfile } from '@/server/accounts/findUser';
 import { thumbnailOf } from '@/server/images/serialize';
+import { readLook } from '@/server/pages/look';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { wordmarkOf } from '@/server/pages/wordmark';
@@ -57,18 +58,19 @@ async function Menu({ payload }: { payload: Payload }) {
   }));
   return (
     <>
-      <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
+      <Wordmark href={paths.home} {...(await readWordmark(payload))} />
       <MenuLinks unreadMessages={(await findUnread(payload)).count} pages={pages} />
     </>
   );
 }
 
 const readWordmark = cache(async (payload: Payload) => {
-  const [site, profile] = await Promise.all([
+  const [site, { logo }, profile] = await Promise.all([
     pageTexts(payload, 'site'),
+    readLook(payload, 'visitor'),
     findPublicProfile(payload),
   ]);
-  return wordmarkOf(site, profile && fullName(profile));
+  return { name: wordmarkOf(site, profile && fullName(profile)), logo };
 });
 
 /** The ring of the wordmark, in place of Payload's own logo. */

@@ -24,7 +24,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument lang={lang} look={look} rules={look.rules}>
       <TextsProvider texts={{ passwordField, signIn }}>
-        <AuthLayout wordmark={wordmark} photograph={photograph}>
+        <AuthLayout wordmark={wordmark} logo={look.logo} photograph={photograph}>
           {children}
         </AuthLayout>
       </TextsProvider>

@@ -4,7 +4,7 @@ import { TextsProvider } from '@/components/useTexts';
 import { texts } from '@/config/texts';
 import { GalleryLayout } from '@/gallery/GalleryLayout';
 import { getLayout } from '@/site/read';
-import { siteViewport } from '@/site/siteMetadata';
+import { iconLinks, siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
 export const generateViewport = siteViewport;
@@ -19,8 +19,9 @@ export const dynamic = 'force-dynamic';
  * that a shared link shows no more.
  */
 export async function generateMetadata(): Promise<Metadata> {
-  const { wordmark } = await getLayout();
+  const { wordmark, icon } = await getLayout();
   return {
+    icons: iconLinks(icon),
     title: { default: wordmark, template: `%s · ${wordmark}` },
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
@@ -32,7 +33,12 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument lang={lang} look={look} rules={look.rules}>
       <TextsProvider texts={{ controls, photograph, passwordField, openGallery, galleryForms }}>
-        <GalleryLayout typeface={look.typeface} wordmark={wordmark} copyright={footer.copyright}>
+        <GalleryLayout
+          typeface={look.typeface}
+          wordmark={wordmark}
+          logo={look.logo}
+          copyright={footer.copyright}
+        >
           {children}
         </GalleryLayout>
       </TextsProvider>

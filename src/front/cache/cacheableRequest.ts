@@ -118,6 +118,12 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
   },
   // A card's name changes with what it shows; it says itself for how long it may be kept.
   { path: oneOf(metadataPaths.card('[^/]+')), version: pageVersion },
+  // The same holds for a logo. The names of icons stay, so that a new look needs another version.
+  { path: oneOf(metadataPaths.logo('[^/]+')), version: pageVersion },
+  {
+    path: /^\/(favicon\.ico|icon\.svg|apple-icon\.png|manifest-icons\/[^/]+)$/,
+    version: pageVersion,
+  },
   // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
   { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
 ];

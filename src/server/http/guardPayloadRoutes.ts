@@ -33,6 +33,8 @@ const OPEN_TO_ALL = new Set([
   'get /user/init',
   'post /user/login',
   'post /user/logout',
+  // The logo of the site; collections/Brand.ts gives visitors nothing else.
+  'get /brand/file/:filename',
 ]);
 
 /**

@@ -36,6 +36,8 @@ export async function readLayout(
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
     switchedOffPages(payload),
   ]);
+  // Browsers keep an icon under its URL, so that it is never that of a draft.
+  const { icon } = viewer === 'visitor' ? look : await readLook(payload, 'visitor');
   const { description, header, hireMe, callToAction, footer, timeZone } = site;
   const wordmark = wordmarkOf(site, profile?.name);
   const rows = [...header, ...footer.rows];
@@ -52,6 +54,7 @@ export async function readLayout(
     lang: firstLanguage,
     isPreview: viewer === 'administrator',
     look,
+    icon,
     wordmark,
     description,
     /** The rows of the header. */

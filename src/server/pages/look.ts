@@ -2,14 +2,22 @@ import type { Payload } from 'payload';
 import { completeLook, DOCUMENTED_LOOK } from '@/contract/look';
 import { lookRules, tokensOf } from '@/theme/lookTokens';
 import type { Tokens } from '@/theme/tokens';
+import { idOf } from '../database/rows';
 import type { Viewer } from '../lists/findRows';
+import { type IconSource, readLogo } from './brand';
 import { pageTexts } from './texts';
 
-/** The look of the site (docs/specification.md#look), with the rules of its tokens and the ground of each theme. */
+/** The look of the site (docs/specification.md#look), with the rules of its tokens, the ground of each theme, logo and icon. */
 export async function readLook(payload: Payload, viewer: Viewer) {
   const stored = await pageTexts(payload, 'look', viewer);
   const look = completeLook(stored);
   const { dark, light } = tokensOf(look);
+  const tokens = look.theme === 'light' ? light : dark;
+  const icon: IconSource = {
+    ground: tokens['--ground'] ?? '',
+    mark: tokens['--accent-mark'] ?? '',
+    file: idOf(stored.icon),
+  };
   return {
     ...stored,
     ...look,
@@ -17,6 +25,8 @@ export async function readLook(payload: Payload, viewer: Viewer) {
     isEdge: look.photographs === 'edge',
     rules: lookRules(look),
     ground: { dark: dark['--ground'] ?? '', light: light['--ground'] ?? '' },
+    logo: await readLogo(payload, look.theme, stored),
+    icon,
   };
 }
 

@@ -136,14 +136,14 @@ const DrawerStyle = styled.div`
   .menu a:is(:hover, [aria-current]) { color: var(--ink); }
 `;
 
-type Props = Pick<Layout, 'wordmark' | 'menu' | 'services' | 'hireMe'>;
+type Props = Pick<Layout, 'wordmark' | 'look' | 'menu' | 'services' | 'hireMe'>;
 
 /** The shared header (docs/specification.md#layout, #menu). */
-export function Header({ wordmark, menu, services, hireMe }: Props) {
+export function Header({ wordmark, look, menu, services, hireMe }: Props) {
   const { label, href } = hireMe;
   return (
     <Bar>
-      <Wordmark href={paths.home}>{wordmark}</Wordmark>
+      <Wordmark href={paths.home} name={wordmark} logo={look.logo} />
       <NavigationStyle>{menu.length > 0 && <MenuLine {...{ menu, services }} />}</NavigationStyle>
       {href && (
         <Button href={href} rounded>

@@ -86,7 +86,9 @@ describe('a request whose answer is shared', () => {
     '/api/portfolios?limit=1.5',
     '/api/portfolios?limit=99999999',
     '/media/a.webp',
-    '/icon.svg',
+    '/api/brand',
+    '/api/brand/a1',
+    '/icons.svg',
     '/_next/static/media/a.woff2',
   ])('is not one for %s', async (url) => {
     expect(await read(url)).toBeUndefined();

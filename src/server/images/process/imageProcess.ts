@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { ErrorCode } from '@/contract/error-codes';
 import { decode } from '../derivatives/decode';
+import { drawIcon, drawPicture, drawSvg } from '../derivatives/drawLogo';
 import { encode, makeCard, makePlaceholder, makeWebSize } from '../derivatives/encode';
 import { addWatermark, canDraw } from '../derivatives/watermark';
 import { ImageRefusal, inspectImage } from '../metadata/inspectImage';
@@ -28,6 +29,9 @@ const STEPS = {
   makePlaceholder,
   makeCard,
   canDraw,
+  drawSvg,
+  drawPicture,
+  drawIcon,
 };
 
 export type Steps = typeof STEPS;

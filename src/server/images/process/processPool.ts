@@ -36,11 +36,12 @@ export class ProcessPool {
 
   /**
    * Sends a task, which JSON can carry, to a process, and returns its answer.
+   * @param timeLimitMs where it is another than that of the pool
    * @throws ProcessLost when the process is lost with the task; an Error when no process can be started
    */
-  async run(task: object): Promise<unknown> {
+  async run(task: object, timeLimitMs = this.options.timeLimitMs): Promise<unknown> {
     const worker = this.#nextIdle() ?? (await this.#start());
-    const answering = nextMessage(worker.child, this.options.timeLimitMs);
+    const answering = nextMessage(worker.child, timeLimitMs);
     worker.child.send(task);
     const answer = await answering;
     this.#park({ ...worker, tasks: worker.tasks + 1 });

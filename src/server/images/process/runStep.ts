@@ -24,6 +24,9 @@ const pool = perProcess(
     }),
 );
 
+/** The limit of a step that is shorter than that of all, and what is said when its process is lost. */
+type Limit = { timeLimitMs?: number; lost?: string };
+
 type Result<Name extends keyof Steps> = Awaited<ReturnType<Steps[Name]>>;
 
 /**
@@ -34,15 +37,18 @@ type Result<Name extends keyof Steps> = Awaited<ReturnType<Steps[Name]>>;
 export async function runStep<Name extends keyof Steps>(
   name: Name,
   input: Parameters<Steps[Name]>[0],
+  { timeLimitMs, lost = MESSAGES.imageUnreadable }: Limit = {},
 ): Promise<Result<Name>> {
-  const outcome = (await pool.run({ name, input }).catch(refuseLost)) as Outcome;
+  const outcome = (await pool
+    .run({ name, input }, timeLimitMs)
+    .catch((error) => refuseLost(error, lost))) as Outcome;
   if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.message);
   if ('failure' in outcome) throw Object.assign(new Error(), outcome.failure);
   return outcome.result as Result<Name>;
 }
 
-function refuseLost(error: unknown): never {
+function refuseLost(error: unknown, message: string): never {
   if (!(error instanceof ProcessLost)) throw error;
   console.error(`A process that read a photograph is lost: ${error.message}`);
-  throw new AppError('invalid', MESSAGES.imageUnreadable);
+  throw new AppError('invalid', message);
 }

@@ -4,6 +4,8 @@ import type { Metadata } from 'next';
 import { getPayload } from 'payload';
 import { panelSegments } from '@/admin/customViews';
 import { findUnread } from '@/admin/messages/findUnread';
+import { readLook } from '@/server/pages/look';
+import { iconLinks } from '@/site/siteMetadata';
 import { importMap } from '../importMap.js';
 
 export type Props = {
@@ -17,10 +19,14 @@ const panelProps = ({ params, searchParams }: Props) => ({
   searchParams,
 });
 
-/** The title counts the unread messages (docs/specification.md#office-layout). */
+/** The title counts the unread messages (docs/specification.md#office-layout); the icon is that of the site. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const metadata = await generatePageMetadata(panelProps(props));
   const payload = await getPayload({ config });
+  const { icon } = await readLook(payload, 'visitor');
+  const metadata = {
+    ...(await generatePageMetadata(panelProps(props))),
+    icons: iconLinks(icon),
+  };
   if (typeof metadata.title !== 'string') return metadata;
   const { count } = await findUnread(payload);
   return count > 0 ? { ...metadata, title: `(${count}) ${metadata.title}` } : metadata;
