@@ -1,15 +1,13 @@
 import styled from 'styled-components';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
+import { COLUMN_WIDTH } from '@/components/photoGrid/photoRows';
 import type { BlockProps } from '@/server/pages/blocks';
 import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const GridStyle = styled.div`
   ${photoGridStyle}
 `;
-
-/** The width of a page's column on the largest screens (tokens.ts). */
-const MAX_WIDTH = 1600;
 
 /** Photographs in rows of one height. */
 export function Grid({ photographs }: BlockProps<'grid'>) {
@@ -22,7 +20,7 @@ export function Grid({ photographs }: BlockProps<'grid'>) {
       <div className="grid">
         <PhotoGrid
           photos={sized}
-          maxWidth={MAX_WIDTH}
+          maxWidth={COLUMN_WIDTH}
           tile={({ photograph, place, isMain }, { style, sizes }) => (
             <li key={photograph.id} className="tile" style={style}>
               <PhotographButton {...{ photograph, place, sizes }} priority={isMain} fill />

@@ -2,7 +2,6 @@ import { Aperture } from 'lucide-react';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
-import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
 import { TabsStyle } from '@/components/tabs/tabsStyle';
@@ -13,7 +12,8 @@ import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { fill } from '@/texts/fill';
 import { EmptyState } from '../EmptyState';
 import { Pagination } from '../Pagination';
-import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowSpanOf, WorkGrid } from './worksStyle';
+import { WorkCard } from './WorkCard';
+import { BareCardStyle, CARD_SIZES, Cell, rowSpanOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -62,7 +62,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
     <>
       <WorkGrid aria-busy={!works}>
         <ul>
-          {works?.map((work) => <WorkCard key={work.id} {...work} priority={work === first} />) ??
+          {works?.map((work) => <Card key={work.id} {...work} priority={work === first} />) ??
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
@@ -71,24 +71,11 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
   );
 }
 
-function WorkCard({ name, service, path, cover, priority }: Work & { priority: boolean }) {
+function Card({ name, service, path, cover, priority }: Work & { priority: boolean }) {
   return (
     <Cell $rows={rowSpanOf(cover ?? BARE_PROPORTIONS)}>
       {cover ? (
-        <CardStyle>
-          <PageLink href={path}>
-            <Photograph photograph={cover} sizes={CARD_SIZES} priority={priority} fill />
-            <div className="text on-hover">
-              <div>
-                <h3>{name}</h3>
-                <p>{service.name}</p>
-              </div>
-              <span className="view" aria-hidden="true">
-                {texts.site.view}
-              </span>
-            </div>
-          </PageLink>
-        </CardStyle>
+        <WorkCard {...{ name, path, cover, priority }} service={service.name} sizes={CARD_SIZES} />
       ) : (
         <BareCardStyle>
           <Aperture size={28} strokeWidth={1} />
