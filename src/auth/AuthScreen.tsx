@@ -35,7 +35,7 @@ const AuthStyle = styled(FormStyle)`
     font-size: var(--text-small);
   }
   .check { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: var(--ink-quiet); cursor: pointer; }
-  .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); cursor: inherit; }
+  .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent-mark); cursor: inherit; }
 
   .link {
     display: inline-flex;
@@ -48,7 +48,7 @@ const AuthStyle = styled(FormStyle)`
     text-underline-offset: 0.4em;
     transition: text-decoration-color var(--quick);
   }
-  .link:hover { text-decoration-color: var(--accent); }
+  .link:hover { text-decoration-color: var(--accent-mark); }
   .link[aria-disabled='true'] { color: var(--ink-quiet); cursor: default; text-decoration-color: transparent; }
 
   .aside {

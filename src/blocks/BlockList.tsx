@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import type { BlockProps, BlockType, ShownBlock } from '@/server/pages/blocks';
-import { blockColumns } from './blockStyle';
+import { blockColumns, type InPage } from './blockStyle';
 import { ButtonLink } from './button/ButtonLink';
 import { Enquiry } from './enquiry/Enquiry';
 import { Grid } from './grid/Grid';
@@ -17,7 +17,7 @@ import { Text } from './text/Text';
 type Layout = 'column' | 'whole' | 'own';
 
 type Entry<Type extends BlockType> = {
-  Component: ComponentType<BlockProps<Type>>;
+  Component: ComponentType<BlockProps<Type> & InPage>;
   layout: Layout | ((block: BlockProps<Type>) => Layout);
 };
 
@@ -35,23 +35,24 @@ const ENTRIES: { [Type in BlockType]: Entry<Type> } = {
 };
 
 const List = styled.div`
-  margin-top: clamp(40px, 6vw, 96px);
+  margin-top: calc(var(--space) * clamp(40px, 6vw, 96px));
 
   > * + * { margin-top: var(--section-gap); }
   /* Text and photographs of one story, and a button below what it is about. */
-  > :is(.text, .photograph, .pair, .grid) + :is(.text, .photograph, .pair, .grid) { margin-top: clamp(40px, 5vw, 72px); }
-  > :is(.photograph, .pair, .grid) + :is(.photograph, .pair, .grid) { margin-top: clamp(16px, 2vw, 32px); }
+  > :is(.text, .photograph, .pair, .grid) + :is(.text, .photograph, .pair, .grid) { margin-top: calc(var(--space) * clamp(40px, 5vw, 72px)); }
+  > :is(.photograph, .pair, .grid) + :is(.photograph, .pair, .grid) { margin-top: calc(var(--space) * clamp(16px, 2vw, 32px)); }
   > .text + .text { margin-top: 1.1em; }
-  > :is(.text, .prices, .questions, .button-link) + .button-link { margin-top: clamp(32px, 4vw, 48px); }
+  > :is(.text, .prices, .questions, .button-link) + .button-link { margin-top: calc(var(--space) * clamp(32px, 4vw, 48px)); }
   > .column { ${blockColumns} }
+  > .whole:is(.photograph, .pair) { margin-inline: var(--photo-bleed); }
 `;
 
 /** The blocks of a page. */
-export const BlockList = ({ blocks }: { blocks: ShownBlock[] }) => (
-  <List>{blocks.map(renderBlock)}</List>
+export const BlockList = ({ blocks, isEdge }: { blocks: ShownBlock[] } & InPage) => (
+  <List>{blocks.map((block) => renderBlock(block, isEdge))}</List>
 );
 
-function renderBlock(block: ShownBlock) {
+function renderBlock(block: ShownBlock, isEdge: boolean) {
   // The type of a block goes with its own entry.
   const { Component, layout } = ENTRIES[block.type] as Entry<BlockType>;
   const place = typeof layout === 'function' ? layout(block) : layout;
@@ -59,7 +60,7 @@ function renderBlock(block: ShownBlock) {
   const name = block.type === 'button' ? 'button-link' : block.type;
   return (
     <div key={block.id} className={`${name} ${place}`}>
-      <Component {...block} />
+      <Component {...block} isEdge={isEdge} />
     </div>
   );
 }

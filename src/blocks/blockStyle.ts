@@ -26,6 +26,12 @@ export const blockColumns = css`
   }
 `;
 
-/** The `sizes` of a photograph as wide as the text, and as the page. */
+/** The `sizes` of a photograph as wide as the text, and as the page or the window. */
 export const TEXT_SIZES = `(min-width: ${WIDE}px) min(52vw, 680px), (min-width: 760px) 680px, 92vw`;
-export const PAGE_SIZES = 'min(94vw, 1600px)';
+export const pageSizes = (isEdge: boolean): string => (isEdge ? '100vw' : 'min(94vw, 1600px)');
+
+/** How a block stands in its page. */
+export type InPage = {
+  /** Whether it goes to the edge of the window if it is as wide as the page. */
+  isEdge: boolean;
+};

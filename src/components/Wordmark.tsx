@@ -12,6 +12,7 @@ export const Wordmark = styled(PageLink)`
   max-height: var(--header-height);
   overflow: hidden;
   overflow-wrap: anywhere;
+  font-family: var(--font-heading);
   font-weight: 600;
   /* Two lines fit into the header at any size of text. */
   font-size: min(clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem), var(--header-height) / 2.4);
@@ -23,7 +24,7 @@ export const Wordmark = styled(PageLink)`
     flex: none;
     width: 12px;
     height: 12px;
-    border: 3px solid var(--accent);
+    border: 3px solid var(--accent-mark);
     border-radius: 50%;
   }
 `;

@@ -13,7 +13,7 @@ export const menuStyle = css`
     padding: 8px;
     overflow-y: auto;
     border: 1px solid var(--hairline);
-    border-radius: 12px;
+    border-radius: calc(2 * var(--radius));
     background: var(--ground-raised);
     box-shadow: var(--float-shadow);
   }
@@ -28,7 +28,7 @@ export const menuStyle = css`
     display: block;
     width: 100%;
     padding: 9px 12px;
-    border-radius: 6px;
+    border-radius: var(--radius);
     color: var(--ink-quiet);
     font-size: 0.9375rem;
     text-align: start;

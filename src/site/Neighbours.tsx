@@ -17,7 +17,7 @@ const Links = styled.nav`
   .before { padding-inline-end: 24px; }
   .step { display: inline-flex; align-items: center; gap: 10px; color: var(--ink-quiet); font-size: var(--text-small); }
   .step svg { transition: transform var(--quick); }
-  .name { font-weight: 500; font-size: var(--text-title); line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; overflow-wrap: anywhere; }
+  .name { font-family: var(--font-heading); font-weight: var(--heading-weight); font-size: var(--text-title); line-height: 1.2; letter-spacing: var(--heading-tracking); text-wrap: balance; overflow-wrap: anywhere; }
   ${screen.hover} {
     .name { text-decoration: underline transparent 2px; text-underline-offset: 0.25em; transition: text-decoration-color var(--quick); }
     a:hover .name { text-decoration-color: var(--accent-mark); }

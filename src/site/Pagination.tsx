@@ -10,7 +10,7 @@ const Bar = styled.nav`
   align-items: center;
   justify-content: center;
   gap: 16px 24px;
-  margin-top: clamp(40px, 5vw, 72px);
+  margin-top: calc(var(--space) * clamp(40px, 5vw, 72px));
 
   ${screen.phone} {
     column-gap: 16px;

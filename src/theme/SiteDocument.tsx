@@ -12,7 +12,6 @@ const GlobalStyle = createGlobalStyle`
 
   html {
     font-family: var(--font);
-    font-synthesis-weight: none;
     -webkit-text-size-adjust: 100%;
     background: var(--ground);
   }
@@ -35,6 +34,7 @@ const GlobalStyle = createGlobalStyle`
      the page whenever the header itself gets the focus. */
   main, main *, main ~ *, main ~ * * { scroll-margin-top: calc(var(--header-height) + 16px); }
 
+  main { overflow-x: var(--main-overflow); }
   h1, h2, h3, p, ul, ol, figure { margin: 0; padding: 0; }
   /* Otherwise a grid or a row would grow to the width of a long address or name. */
   h1, h2, h3, p, dd { overflow-wrap: anywhere; }

@@ -14,7 +14,7 @@ export const buttonStyle = `
     max-width: 100%;
     min-height: 48px;
     padding: 8px 20px;
-    border: 1px solid transparent;
+    border: 1px solid var(--accent-edge);
     border-radius: var(--radius);
     background: var(--accent);
     color: var(--ink-on-accent);
@@ -33,7 +33,7 @@ export const buttonStyle = `
   .button.wide { width: 100%; min-width: 0; }
   .button.outline { border-color: var(--control); background: transparent; color: var(--ink); }
   .button.outline:hover { border-color: var(--ink); }
-  .button.plain { background: transparent; color: var(--ink); }
+  .button.plain { border-color: transparent; background: transparent; color: var(--ink); }
   .button.danger { border-color: var(--danger); background: transparent; color: var(--danger); }
   .button:is(.plain, .danger):hover { background: var(--ground-quiet); }
   .button:disabled, .button[aria-disabled='true'] { cursor: default; opacity: 0.6; }
@@ -69,7 +69,7 @@ export const failureStyle = `
   }
   .failure.whole { min-height: 100svh; }
   .failure :is(h1, h2, p) { margin: 0; }
-  .failure h1 { font-weight: 500; font-size: var(--text-heading); line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
+  .failure h1 { font-family: var(--font-heading); font-weight: var(--heading-weight); font-size: var(--text-heading); line-height: 1.1; letter-spacing: var(--heading-tracking); text-wrap: balance; }
   .failure p { max-width: 32em; color: var(--ink-quiet); font-size: var(--text-lead); line-height: 1.65; }
   .failure .ways { display: flex; flex-wrap: wrap; gap: 12px; }
 

@@ -7,7 +7,7 @@ export const CONTRAST = { mark: 3, text: 4.5 } as const;
 export const contrast: (one: string, other: string) => number = wcagContrast;
 
 /** How much the lightness changes in one step; it goes from 0 to 1. */
-const STEP = 0.005;
+const STEP = 0.01;
 
 /** A colour of the same hue with another lightness, as `#rrggbb`; undefined where there is none. */
 function withLightness(colour: string, change: (lightness: number) => number): string {

@@ -86,15 +86,18 @@ const fileName = (subset: Subset, { family, weight }: Face): string =>
 const pathOf = (subset: Subset, face: Face): string =>
   path.join(packageOf(face), 'files', fileName(subset, face));
 
+const weightsOf = ({ weight, isOnly }: Omit<Face, 'family'>): string =>
+  isOnly ? '1 1000' : String(weight);
+
 const percent = (ratio: number): string => `${(100 * ratio).toFixed(2)}%`;
 
 function fontFace(
-  { family: { name, scale }, weight }: Face,
+  { family: { name, scale }, ...face }: Face,
   { src, display, range }: Record<'src' | 'display' | 'range', string>,
 ): string {
   const family = name.includes(' ') ? `'${name}'` : name;
   const size = scale ? `size-adjust:${percent(scale)};` : '';
-  return `@font-face{font-family:${family};font-weight:${weight};font-display:${display};${size}src:${src} format('woff2');unicode-range:${range}}`;
+  return `@font-face{font-family:${family};font-weight:${weightsOf(face)};font-display:${display};${size}src:${src} format('woff2');unicode-range:${range}}`;
 }
 
 /** A font of the system with the width and the height of the font, by Capsize. */
@@ -116,5 +119,5 @@ async function fallbackFace(face: Face): Promise<string> {
     .filter(([, value]) => value)
     .map((pair) => pair.join(':'));
   const sources = names[kind].map((name) => `local('${name}')`).join();
-  return `@font-face{font-family:'${family.name} Fallback';font-weight:${weight};src:${sources};size-adjust:${scaled};${overrides.join(';')}}`;
+  return `@font-face{font-family:'${family.name} Fallback';font-weight:${weightsOf(face)};src:${sources};size-adjust:${scaled};${overrides.join(';')}}`;
 }

@@ -37,7 +37,13 @@ const CORNERS: Record<LookChoices['corners'], Tokens> = {
 
 const PHOTOGRAPHS: Record<LookChoices['photographs'], Tokens> = {
   inset: {},
-  edge: { '--photo-bleed': 'calc(50% - 50vw)', '--radius-tile': '0px' },
+  edge: {
+    '--photo-bleed': 'calc(50% - 50vw)',
+    '--photo-bleed-inset': 'var(--page-margin)',
+    // 50vw are wider than half of a window with a scroll bar.
+    '--main-overflow': 'clip',
+    '--radius-tile': '0px',
+  },
 };
 
 const SPACE: Record<LookChoices['space'], Tokens> = {

@@ -69,6 +69,9 @@ const SHARED = {
   '--card-padding': 'clamp(28px, 5.4vw, 72px)',
   /** Added to the margins of photographs: 0, or what brings them to the edge of the window. */
   '--photo-bleed': '0px',
+  /** Around text below such photographs. */
+  '--photo-bleed-inset': '0px',
+  '--main-overflow': 'visible',
   '--photo-gap': 'clamp(4px, 0.6vw, 10px)',
   '--header-height': '72px',
   '--text-small': '0.875rem',

@@ -85,13 +85,18 @@ export const TYPEFACES = {
 export type TypefaceName = keyof typeof TYPEFACES;
 
 /** One font: a family in one weight. */
-export type Face = { family: Family; weight: number };
+export type Face = {
+  family: Family;
+  weight: number;
+  /** Whether it is used for every weight, so that no browser draws a bolder one of its own. */
+  isOnly?: true;
+};
 
 /** The fonts that every page of a typeface loads: its headings' family in one weight, or that of the text again. */
 export function facesOf(name: TypefaceName): Face[] {
   const { text, weights, heading, headingWeight }: Typeface = TYPEFACES[name];
   const faces = weights.map((weight) => ({ family: text, weight }));
-  return heading ? [...faces, { family: heading, weight: headingWeight }] : faces;
+  return heading ? [...faces, { family: heading, weight: headingWeight, isOnly: true }] : faces;
 }
 
 /** The font that headings in client galleries have beside those of every page. */

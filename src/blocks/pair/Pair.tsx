@@ -3,7 +3,7 @@ import { photographButtonStyle } from '@/components/controlStyles';
 import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
 import { PHONE, screen } from '@/theme/breakpoints';
-import { PAGE_SIZES } from '../blockStyle';
+import { type InPage, pageSizes } from '../blockStyle';
 import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Row = styled.div`
@@ -16,7 +16,7 @@ const Row = styled.div`
 `;
 
 /** Two photographs side by side; one below the other on phones. */
-export function Pair({ photographs }: BlockProps<'pair'>) {
+export function Pair({ photographs, isEdge }: BlockProps<'pair'> & InPage) {
   const ratios = photographs.map(({ photograph }) => ratioOf(photograph));
   const whole = ratios.reduce((sum, ratio) => sum + ratio, 0);
   const columns = ratios.map((ratio) => `minmax(0, ${ratio.toFixed(3)}fr)`).join(' ');
@@ -28,7 +28,7 @@ export function Pair({ photographs }: BlockProps<'pair'>) {
           <PhotographButton
             key={photograph.id}
             {...{ photograph, place }}
-            sizes={`(min-width: ${PHONE}px) calc(${PAGE_SIZES} * ${share}), 92vw`}
+            sizes={`(min-width: ${PHONE}px) calc(${pageSizes(isEdge)} * ${share}), 92vw`}
             priority={isMain}
           />
         );

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
-import { PAGE_SIZES, TEXT_SIZES } from '../blockStyle';
+import { type InPage, pageSizes, TEXT_SIZES } from '../blockStyle';
 import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Figure = styled.figure`
@@ -10,6 +10,7 @@ const Figure = styled.figure`
   /* A tall one is not much higher than the window. Text and photograph are of one width. */
   max-width: min(100%, 115svh * var(--ratio), var(--own));
   .whole > & { margin-inline: auto; }
+  .whole > & figcaption { padding-inline: var(--photo-bleed-inset); }
   figcaption { max-width: 40em; margin-top: 12px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; overflow-wrap: anywhere; }
 `;
 
@@ -20,7 +21,8 @@ export const Photograph = ({
   isMain,
   caption,
   isWide,
-}: BlockProps<'photograph'>) => (
+  isEdge,
+}: BlockProps<'photograph'> & InPage) => (
   <Figure
     style={
       {
@@ -31,7 +33,7 @@ export const Photograph = ({
   >
     <PhotographButton
       {...{ photograph, place }}
-      sizes={isWide ? PAGE_SIZES : TEXT_SIZES}
+      sizes={isWide ? pageSizes(isEdge) : TEXT_SIZES}
       priority={isMain}
     />
     {caption && <figcaption>{caption}</figcaption>}

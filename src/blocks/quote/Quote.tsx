@@ -11,7 +11,7 @@ const Figure = styled.figure`
 
   .portrait { width: min(100%, 280px); margin-bottom: 28px; aspect-ratio: 4 / 5; overflow: hidden; border-radius: var(--radius); background: var(--ground-raised); }
   .said { min-width: 0; max-width: 40em; }
-  blockquote { margin: 0; font-size: var(--text-title); line-height: 1.4; letter-spacing: -0.01em; white-space: pre-line; overflow-wrap: anywhere; text-wrap: pretty; }
+  blockquote { margin: 0; font-family: var(--font-heading); font-size: var(--text-title); line-height: 1.4; letter-spacing: calc(var(--heading-tracking) + 0.005em); white-space: pre-line; overflow-wrap: anywhere; text-wrap: pretty; }
   figcaption { margin-top: 24px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; overflow-wrap: anywhere; }
   figcaption strong { display: block; color: var(--ink); font-weight: 500; font-size: var(--text-body); }
   ${screen.wide} {

@@ -25,8 +25,8 @@ export const Prose = styled.div`
   :is(p, ul, ol, blockquote, table) + :is(p, ul, ol, blockquote, table) { margin-top: 1.1em; }
   ul { padding-inline-start: 1.2em; list-style: disc; }
   ol { padding-inline-start: 1.4em; list-style: decimal; }
-  blockquote { margin-inline: 0; padding-inline-start: 20px; border-inline-start: 2px solid var(--accent); }
-  a { color: var(--ink); text-decoration-color: var(--accent); text-underline-offset: 0.25em; }
+  blockquote { margin-inline: 0; padding-inline-start: 20px; border-inline-start: 2px solid var(--accent-mark); }
+  a { color: var(--ink); text-decoration-color: var(--accent-mark); text-underline-offset: 0.25em; }
   strong { color: var(--ink); font-weight: 600; }
 `;
 

@@ -44,7 +44,7 @@ export const CarouselStyle = styled.div`
     transition: clip-path var(--quick), background-color var(--quick);
   }
   .dot:hover::before { background: #fff; }
-  .dot[aria-current]::before { background: var(--accent); clip-path: inset(0 round 4px); }
+  .dot[aria-current]::before { background: var(--accent-on-photo); clip-path: inset(0 round 4px); }
 
   .pause {
     position: absolute;
@@ -135,7 +135,7 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   .dot { filter: none; }
   .dot::before { background: var(--control); }
   .dot:hover::before { background: var(--ink); }
-  .dot[aria-current]::before { background: var(--accent); }
+  .dot[aria-current]::before { background: var(--accent-mark); }
   .pause { right: ${GAP / 2 - 8}px; width: 40px; background: none; color: var(--ink-quiet); opacity: 1; }
   .pause:is(:hover, :focus-visible) { color: var(--ink); }
 

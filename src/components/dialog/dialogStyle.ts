@@ -57,7 +57,7 @@ const side = css`
 const full = css`
   --ink: #f2f4f3;
   --ink-quiet: #a6ada9;
-  --focus: var(--accent);
+  --focus: var(--accent-on-photo);
   --focus-outline: #060708;
   color-scheme: dark;
   width: 100vw;

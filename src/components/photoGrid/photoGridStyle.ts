@@ -4,8 +4,8 @@ import { insetFocusStyle } from '../controlStyles';
 
 /** The look of a PhotoGrid inside an element with the class `grid`. Its lengths come from photoRows.ts, for each kind of window. */
 export const photoGridStyle = css`
-  --gap: clamp(4px, 0.6vw, 10px);
-  .grid { container-type: inline-size; }
+  --gap: var(--photo-gap);
+  .grid { container-type: inline-size; margin-inline: var(--photo-bleed); }
   /* In WebKit a tile that is stretched has no height in a list with content-visibility. */
   .rows { display: flex; flex-wrap: wrap; align-items: flex-start; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto var(--length); }
   .rows + .rows { margin-top: var(--gap); }
@@ -22,7 +22,7 @@ export const photoGridStyle = css`
     max-width: var(--length);
     aspect-ratio: var(--ratio);
     overflow: hidden;
-    border-radius: 2px;
+    border-radius: var(--radius-tile);
     background: var(--ground-raised) center / cover no-repeat;
   }
   .tile > button:first-child { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; border-radius: inherit; cursor: zoom-in; ${insetFocusStyle} }

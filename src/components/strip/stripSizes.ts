@@ -9,7 +9,9 @@ const MAX_WIDEST = 1.5;
 /** The greatest of the proportions for which a strip has room; for a single photograph it always has. */
 export function widestIn(photographs: readonly Sized[]): number {
   const widest = Math.max(0.1, ...photographs.map(ratioOf));
-  return Number((photographs.length > 1 ? Math.min(MAX_WIDEST, widest) : widest).toFixed(3));
+  const shown = photographs.length > 1 ? Math.min(MAX_WIDEST, widest) : widest;
+  // Rounded up, so that a single photograph has no bar.
+  return Math.ceil(shown * 1_000) / 1_000;
 }
 
 /** The `sizes` of a photograph of a strip. */

@@ -32,7 +32,7 @@ export const TabsStyle = styled.div`
     position: absolute;
     inset: auto 0 4px;
     height: 2px;
-    background: var(--accent);
+    background: var(--accent-mark);
   }
 
   ${screen.noScripts} {

@@ -32,11 +32,11 @@ const coverStyle = css`
     font-weight: 300;
     font-size: clamp(2.75rem, 1.7rem + 4.4vw, 5.75rem);
     line-height: 1.02;
-    letter-spacing: -0.03em;
+    letter-spacing: calc(var(--heading-tracking) - 0.015em);
     overflow-wrap: anywhere;
   }
-  .title .long { max-width: 20em; font-size: clamp(1.75rem, 1.3rem + 2.2vw, 3.5rem); line-height: 1.08; letter-spacing: -0.02em; }
-  .intro { display: grid; gap: 24px; padding: clamp(48px, 6vw, 104px) var(--page-margin) clamp(40px, 5vw, 88px); }
+  .title .long { max-width: 20em; font-size: clamp(1.75rem, 1.3rem + 2.2vw, 3.5rem); line-height: 1.08; letter-spacing: calc(var(--heading-tracking) - 0.005em); }
+  .intro { display: grid; gap: 24px; padding: calc(var(--space) * clamp(48px, 6vw, 104px)) var(--page-margin) calc(var(--space) * clamp(40px, 5vw, 88px)); }
   .message { max-width: 36em; font-size: clamp(1.125rem, 1rem + 0.5vw, 1.5rem); font-weight: 300; line-height: 1.6; white-space: pre-line; }
   .until { color: var(--ink-quiet); font-size: var(--text-small); }
   ${screen.phone} {
@@ -144,7 +144,7 @@ const tileStyle = css`
   .commented { position: absolute; inset: auto auto 12px 12px; line-height: 0; color: var(--ink-on-photo); pointer-events: none; }
   .commented svg { filter: drop-shadow(0 0 3px rgb(0 0 0 / 70%)); }
   /* Inside, where the photograph does not clip it. */
-  .tile .pick:focus-visible { --focus: var(--accent); --focus-outline: #060708; outline-offset: -3px; box-shadow: inset 0 0 0 22px rgb(6 7 8 / 80%); }
+  .tile .pick:focus-visible { --focus: var(--accent-on-photo); --focus-outline: #060708; outline-offset: -3px; box-shadow: inset 0 0 0 22px rgb(6 7 8 / 80%); }
   .tile .pick[aria-pressed='true']:focus-visible { box-shadow: inset 0 0 0 6px var(--focus-outline); }
   .not-saved {
     position: absolute;
@@ -175,12 +175,12 @@ export const OpenGalleryStyle = styled.div`
   .grid section { scroll-margin-top: 72px; }
   /* What has the focus is not hidden by the bar at the bottom. */
   ${screen.narrow} { &:has(.bar) :is(.grid, .sets) * { scroll-margin-bottom: calc(var(--bar-height) + 16px); } }
-  .grid section + section { margin-top: clamp(40px, 5vw, 80px); }
+  .grid section + section { margin-top: calc(var(--space) * clamp(40px, 5vw, 80px)); }
   .set-name {
     display: flex;
     align-items: baseline;
     gap: 12px;
-    padding-block: clamp(24px, 3vw, 48px) 20px;
+    padding-block: calc(var(--space) * clamp(24px, 3vw, 48px)) 20px;
     font-weight: 300;
     font-size: var(--text-heading);
   }

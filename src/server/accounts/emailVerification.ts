@@ -5,6 +5,7 @@ import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { sendMail } from '../mail/sendMail';
 import { pinMail } from '../mail/templates';
 import { consume, ipOf, limiter, tryConsume } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
@@ -17,7 +18,7 @@ export async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload
   const pin = randomPin();
   await storeCode('pin', id, pin, payload);
   await limiter(payload, 'pinPerCode').delete(email);
-  await payload.sendEmail({ to: email, ...pinMail({ email, pin }) });
+  await sendMail(payload, { to: email, ...pinMail({ email, pin }) });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { SecurityEvent } from '@/payload-types';
 import { requestId } from '@/shared/request';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { NOTICES, securityMail } from '../mail/securityMail';
+import { sendMail } from '../mail/sendMail';
 import { pageTexts } from '../pages/texts';
 import { tryConsume } from '../rates/limiters';
 import { findOwner } from './findUser';
@@ -44,7 +45,7 @@ export async function mailNotice(
       twoStep:
         type === 'recovery-code-used' && id ? await twoStepAnswer(id, { payload }) : undefined,
     });
-    await payload.sendEmail({ to, ...mail });
+    await sendMail(payload, { to, ...mail });
   };
   if (requestId()) return mailAfterAnswer(payload, send);
   // A command has no answer after which to mail.

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { sendMail } from '../mail/sendMail';
 import { resetMail } from '../mail/templates';
 import {
   consume,
@@ -41,7 +42,7 @@ export async function forgotPassword(email: string, req: PayloadRequest): Promis
     if (!user || !(await tryConsume(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
     await storeCode('reset', user.id, token, payload);
-    await payload.sendEmail({ to: user.email, ...resetMail({ email: user.email, token }) });
+    await sendMail(payload, { to: user.email, ...resetMail({ email: user.email, token }) });
   });
 }
 

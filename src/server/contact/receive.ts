@@ -5,6 +5,7 @@ import { findOwner } from '../accounts/findUser';
 import { createRow } from '../database/rows';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { sendMail } from '../mail/sendMail';
 import { enquiryMail } from '../mail/templates';
 import { consume } from '../rates/limiters';
 
@@ -30,6 +31,6 @@ export async function receiveMessage(
   });
   // A repeated call gets the stored answer, which is another object: its mail has been sent already.
   if (owner && answer.body === RECEIVED.body)
-    mailAfterAnswer(payload, () => payload.sendEmail({ to: owner.email, ...enquiryMail(message) }));
+    mailAfterAnswer(payload, () => sendMail(payload, { to: owner.email, ...enquiryMail(message) }));
   return answer;
 }

@@ -10,6 +10,7 @@ import { AppError, invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { headerText } from '../mail/renderMail';
+import { sendMail } from '../mail/sendMail';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
 import { pageTexts } from '../pages/texts';
@@ -40,7 +41,7 @@ export async function inviteClient(
   const profile = await findPublicProfile(payload);
   const mail = invitationMail(gallery, token, profile ? fullName(profile) : '');
   try {
-    await payload.sendEmail({ to, ...(await studioSender(payload)), ...mail });
+    await sendMail(payload, { to, ...(await studioSender(payload)), ...mail });
   } catch (err) {
     payload.logger.error({ err, msg: 'An invitation could not be sent' });
     throw new AppError('fault', MESSAGES.invitationFailed);
@@ -71,7 +72,7 @@ export function mailGuest(
     const req = await createLocalReq({}, payload);
     const link = await createGuestLink(of, { email, proves: true }, req);
     const mail = guestMail(gallery, link, email !== undefined);
-    await payload.sendEmail({ to, ...(await studioSender(payload)), ...mail });
+    await sendMail(payload, { to, ...(await studioSender(payload)), ...mail });
   });
 }
 
@@ -99,7 +100,7 @@ export async function recordOpening(
 function mailOwner({ payload }: PayloadRequest, mail: ReturnType<typeof openedMail>): void {
   mailAfterAnswer(payload, async () => {
     const owner = await findOwner(payload);
-    if (owner) await payload.sendEmail({ to: owner.email, ...mail });
+    if (owner) await sendMail(payload, { to: owner.email, ...mail });
   });
 }
 

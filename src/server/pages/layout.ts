@@ -7,6 +7,7 @@ import { asksSetupCode } from '../accounts/setupCode';
 import { currentYear } from '../content/contentVersion';
 import { DEMO_PROFILE } from '../demo/content';
 import { toPhotograph } from '../images/serialize';
+import { siteCard } from '../images/siteCard';
 import { toSocialCard } from '../images/socialCard';
 import { listNames } from '../lists/findListPage';
 import type { Viewer } from '../lists/findRows';
@@ -82,8 +83,8 @@ export async function readLayout(
       ),
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
-    /** The picture of shared links for pages without a photograph of their own: the site's first. */
-    card: first && toSocialCard(first),
+    /** The picture of shared links for pages without a photograph of their own: the site's first, else its name. */
+    card: first ? toSocialCard(first) : siteCard({ wordmark, look }),
   };
 }
 

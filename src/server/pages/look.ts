@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { completeLook, DOCUMENTED_LOOK } from '@/contract/look';
 import { lookRules, tokensOf } from '@/theme/lookTokens';
+import type { Tokens } from '@/theme/tokens';
 import type { Viewer } from '../lists/findRows';
 import { pageTexts } from './texts';
 
@@ -12,6 +13,8 @@ export async function readLook(payload: Payload, viewer: Viewer) {
   return {
     ...stored,
     ...look,
+    /** Whether photographs go to the edge of the window, and are larger there than the page. */
+    isEdge: look.photographs === 'edge',
     rules: lookRules(look),
     ground: { dark: dark['--ground'] ?? '', light: light['--ground'] ?? '' },
   };
@@ -21,4 +24,10 @@ export async function readLook(payload: Payload, viewer: Viewer) {
 export async function readPanelLook(payload: Payload) {
   const { theme, accent } = completeLook(await pageTexts(payload, 'look'));
   return { theme, rules: lookRules({ ...DOCUMENTED_LOOK, accent }) };
+}
+
+/** The tokens of a mail, which is light in every theme. */
+export async function readMailLook(payload: Payload): Promise<Tokens> {
+  const { shared, light } = tokensOf(completeLook(await pageTexts(payload, 'look')));
+  return { ...shared, ...light };
 }

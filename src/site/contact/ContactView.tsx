@@ -15,7 +15,7 @@ const Columns = styled.div`
 `;
 
 const Info = styled.section`
-  .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr)); gap: clamp(28px, 3.4vw, 48px); margin: clamp(36px, 5.6vw, 88px) 0 0; }
+  .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr)); gap: clamp(28px, 3.4vw, 48px); margin: calc(var(--space) * clamp(36px, 5.6vw, 88px)) 0 0; }
   ${screen.wide} { .facts { grid-template-columns: minmax(0, 1fr); } }
   dt { margin-bottom: 6px; color: var(--ink-quiet); font-size: var(--text-small); overflow-wrap: anywhere; }
   dd { margin: 0; font-size: var(--text-lead); line-height: 1.5; white-space: pre-line; }
@@ -25,7 +25,7 @@ const Info = styled.section`
     text-underline-offset: 0.35em;
     transition: text-decoration-color var(--quick);
   }
-  a:hover { text-decoration-color: var(--accent); }
+  a:hover { text-decoration-color: var(--accent-mark); }
 `;
 
 /** The photographer's contact details and the contact form (docs/specification.md#contact). */

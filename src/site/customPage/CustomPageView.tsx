@@ -1,11 +1,12 @@
 import { BlockList } from '@/blocks/BlockList';
+import type { InPage } from '@/blocks/blockStyle';
 import { LazyToaster } from '@/blocks/enquiry/LazyContactForm';
 import { PagePreview } from '@/blocks/imagePreview/useImagePreview';
 import { PageColumn } from '@/components/PageColumn';
 import type { readCustomPage } from '@/server/pages/customPage';
 import { PreviewRibbon } from '../PreviewRibbon';
 
-type Props = Awaited<ReturnType<typeof readCustomPage>>;
+type Props = Awaited<ReturnType<typeof readCustomPage>> & InPage;
 
 /** A page of the owner's own: its title and blocks (docs/specification.md#pages-of-ones-own). */
 export const CustomPageView = (page: Props) => (
@@ -21,8 +22,9 @@ export function PageBlocks({
   title,
   blocks,
   photographs,
-}: Pick<Props, 'title' | 'blocks' | 'photographs'>) {
-  const list = <BlockList blocks={blocks} />;
+  isEdge,
+}: Pick<Props, 'title' | 'blocks' | 'photographs' | 'isEdge'>) {
+  const list = <BlockList blocks={blocks} isEdge={isEdge} />;
   return (
     <>
       {photographs.length > 0 ? (

@@ -116,7 +116,7 @@ export function HomeView(props: Props) {
         <Opening
           {...{ profile, line, photographs, hasWorks }}
           allWork={selectedWork.link}
-          isAtEdge={look.photographs === 'edge'}
+          isEdge={look.isEdge}
         >
           {heading}
         </Opening>

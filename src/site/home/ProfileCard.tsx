@@ -26,7 +26,7 @@ const Column = styled.div`
     width: ${PORTRAIT};
     height: ${PORTRAIT};
     overflow: hidden;
-    border-radius: 50%;
+    border-radius: var(--radius-portrait);
     background: var(--ground-raised);
     color: var(--ink-quiet);
   }

@@ -8,9 +8,9 @@ import { paths } from '@/config/paths';
 import type { Home } from '@/server/pages/home';
 
 const Section = styled(PageColumn)`
-  padding-block: clamp(56px, 7vw, 112px) 0;
+  padding-block: calc(var(--space) * clamp(56px, 7vw, 112px)) 0;
 
-  header { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 8px 32px; margin-bottom: clamp(20px, 2.4vw, 36px); }
+  header { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 8px 32px; margin-bottom: calc(var(--space) * clamp(20px, 2.4vw, 36px)); }
   /* Until the parser has read all of it: the link moves the heading, and its arrow the link. */
   header:not(:has(+ *)) { visibility: hidden; }
   h2 { font-size: var(--text-title); line-height: 1.2; }

@@ -6,19 +6,17 @@ import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
 import { Photograph } from '@/components/Photograph';
 import { screen, WIDE } from '@/theme/breakpoints';
-import type { OpeningProps } from './opening';
+import { type OpeningProps, profileRowStyle } from './opening';
 import { ProfileText } from './ProfileCard';
 
 /** Pixels of the window's height that are not the photograph's on wide screens: header and margins, and type below a wide one. */
 const TAKEN = { wide: 312, tall: 144 };
 
-/**
- * A photograph that is not cropped, with large type below it or beside a tall one. To the edge it is as wide as the window and
- * perhaps cropped; a bleed of 0 leaves its own width the larger one.
- */
+/** A photograph that is not cropped, with large type below it or beside a tall one. At the edge of the window a wide one is cropped. */
 const Opening = styled(PageColumn)`
   --high: 68svh;
-  --wide: max(var(--high) * var(--own), -1000 * var(--photo-bleed));
+  --wide: calc(var(--high) * var(--own));
+  &.edge { --wide: 100vw; }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
@@ -27,21 +25,15 @@ const Opening = styled(PageColumn)`
 
   .opening { position: relative; display: block; width: min(100% - 2 * var(--photo-bleed), var(--wide)); text-decoration: none; ${insetFocusStyle} }
   .frame { display: block; aspect-ratio: var(--own); width: 100%; max-height: var(--high); overflow: hidden; border-radius: var(--radius-tile); background: var(--ground-raised); }
-  .name { display: block; margin-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 20px; text-align: end; }
-  .name { padding-inline: max(0px, -1 * var(--photo-bleed)); transition: color var(--quick); }
+  .name { display: block; margin-top: 10px; padding-inline: var(--photo-bleed-inset); color: var(--ink-quiet); font-size: var(--text-small); line-height: 20px; text-align: end; transition: color var(--quick); }
   .opening:hover .name { color: var(--ink); }
 
+  ${profileRowStyle}
   .profile { width: min(100%, var(--wide)); }
-  h2 { font-size: var(--text-display); line-height: 1.02; }
-  h2 + p { max-width: 28em; margin: 16px 0 10px; color: var(--ink-quiet); font-size: var(--text-lead); line-height: 1.5; text-wrap: balance; }
 
   ${screen.wide} {
     --high: max(300px, 100svh - ${TAKEN.wide}px);
-    .profile { width: min(100%, max(var(--wide), 860px)); }
-    .profile > div { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, max-content); gap: 0 clamp(32px, 4vw, 64px); }
-    h2 { grid-row: 1 / 3; }
-    h2 + p { margin-top: 4px; }
-    .profile ul { grid-column: 2; }
+    .profile { width: min(100%, max(var(--wide), 54rem)); }
 
     &.tall {
       --high: max(360px, 100svh - ${TAKEN.tall}px);
@@ -52,27 +44,30 @@ const Opening = styled(PageColumn)`
       .name { padding: 0; }
       .profile { width: 100%; }
       .profile > div { display: block; }
-      h2 + p { margin-top: 20px; }
+      h2 + p { margin: 24px 0 12px; }
     }
   }
 `;
 
 /** One photograph with the name (docs/specification.md#home). */
-export function StillOpening({ photographs, profile, line, isAtEdge, children }: OpeningProps) {
+export function StillOpening({ photographs, profile, line, isEdge, children }: OpeningProps) {
   const { photograph, path, name } = photographs[0] as OpeningProps['photographs'][number];
   const own = ratioOf(photograph);
   const byHeight = (taken: string) => `calc((100vh - ${taken}) * ${own.toFixed(3)})`;
   const sizes =
     own < 1
       ? `(min-width: ${WIDE}px) min(54vw, ${byHeight(`${TAKEN.tall}px`)}), min(100vw, ${byHeight('32vh')})`
-      : `(min-width: ${WIDE}px) ${isAtEdge ? '100vw' : `min(94vw, 1600px, ${byHeight(`${TAKEN.wide}px`)})`}, 100vw`;
+      : `(min-width: ${WIDE}px) ${isEdge ? '100vw' : `min(94vw, 1600px, ${byHeight(`${TAKEN.wide}px`)})`}, 100vw`;
   const shown = (
     <span className="frame">
       <Photograph {...{ photograph, sizes }} priority fill />
     </span>
   );
   return (
-    <Opening className={own < 1 ? 'tall' : undefined} style={{ '--own': own } as CSSProperties}>
+    <Opening
+      className={own < 1 ? 'tall' : isEdge ? 'edge' : undefined}
+      style={{ '--own': own } as CSSProperties}
+    >
       {children}
       {path ? (
         <PageLink href={path} className="opening">

@@ -13,8 +13,8 @@ import { PreviewRibbon } from '../PreviewRibbon';
 
 const Stories = styled.ul`
   display: grid;
-  gap: clamp(44px, 5vw, 80px) clamp(20px, 2.2vw, 36px);
-  margin-top: clamp(32px, 4vw, 64px);
+  gap: calc(var(--space) * clamp(44px, 5vw, 80px)) clamp(20px, 2.2vw, 36px);
+  margin-top: calc(var(--space) * clamp(32px, 4vw, 64px));
   ${screen.fromTablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${screen.pairs} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 
@@ -24,7 +24,7 @@ const Stories = styled.ul`
   .place:has(> svg) { aspect-ratio: 3 / 1; }
   picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
   time { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
-  h2 { margin-top: 6px; font-size: var(--text-lead); line-height: 1.3; letter-spacing: -0.01em; text-wrap: balance; }
+  h2 { margin-top: 6px; font-size: var(--text-lead); line-height: 1.3; letter-spacing: calc(var(--heading-tracking) + 0.005em); text-wrap: balance; }
   h2 a { text-decoration: underline transparent 1px; text-underline-offset: 0.25em; transition: text-decoration-color var(--quick); }
   /* The whole story leads to its page. */
   h2 a::after { content: ''; position: absolute; inset: 0; }
@@ -38,7 +38,7 @@ const Stories = styled.ul`
   /* The newest story. */
   .lead { grid-column: 1 / -1; }
   .lead .place:has(> svg) { display: none; }
-  .lead h2 { font-size: var(--text-heading); line-height: 1.1; letter-spacing: -0.015em; }
+  .lead h2 { font-size: var(--text-heading); line-height: 1.1; letter-spacing: var(--heading-tracking); }
   .lead .excerpt { max-width: 38em; font-size: var(--text-body); line-height: 1.65; -webkit-line-clamp: 6; }
   ${screen.fromTablet} { .lead .place { aspect-ratio: 16 / 9; max-height: 82svh; } }
   ${screen.pairs} {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { textTracks } from '@/blocks/blockStyle';
+import { type InPage, textTracks } from '@/blocks/blockStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { texts } from '@/config/texts';
 import type { readStory } from '@/server/pages/journal';
@@ -21,10 +21,11 @@ const Article = styled.article`
   }
 `;
 
-type Props = Awaited<ReturnType<typeof readStory>> & {
-  /** The journal. */
-  journal: ComponentProps<typeof DetailHeading>['from'];
-};
+type Props = Awaited<ReturnType<typeof readStory>> &
+  InPage & {
+    /** The journal. */
+    journal: ComponentProps<typeof DetailHeading>['from'];
+  };
 
 /** A story of the journal (docs/specification.md#journal). */
 export const StoryView = ({ journal, ...story }: Props) => (

@@ -89,7 +89,7 @@ const NavigationStyle = styled.div`
     position: absolute;
     inset: auto 0 4px;
     height: 2px;
-    background: var(--accent);
+    background: var(--accent-mark);
   }
 
   ${menuStyle}
@@ -122,7 +122,7 @@ const DrawerStyle = styled.div`
     font-size: 1.0625rem;
     text-align: start;
   }
-  .link[aria-current] { border-bottom: 2px solid var(--accent); }
+  .link[aria-current] { border-bottom: 2px solid var(--accent-mark); }
 
   .menu ul { padding: 8px 0 8px 16px; border-bottom: 1px solid var(--hairline); }
   .menu :is(a, p) {

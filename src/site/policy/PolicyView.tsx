@@ -7,7 +7,7 @@ import type { Policy } from '@/server/pages/policy';
 import { screen } from '@/theme/breakpoints';
 
 const Columns = styled.div`
-  margin-top: clamp(40px, 6vw, 96px);
+  margin-top: calc(var(--space) * clamp(40px, 6vw, 96px));
   ${textColumns}
 `;
 
@@ -27,7 +27,7 @@ const SectionIndex = styled.nav`
     transition: color var(--quick);
   }
   a:hover { color: var(--ink); }
-  a:target-current { border-color: var(--accent); box-shadow: inset 1px 0 var(--accent); color: var(--ink); }
+  a:target-current { border-color: var(--accent-mark); box-shadow: inset 1px 0 var(--accent-mark); color: var(--ink); }
 `;
 
 const SkeletonSection = styled.div`

@@ -1,6 +1,7 @@
 'use client';
 
 import type { CSSProperties } from 'react';
+import type { InPage } from '@/blocks/blockStyle';
 import { hasText, PhotographText } from '@/blocks/imagePreview/PhotographText';
 import { useImagePreview } from '@/blocks/imagePreview/useImagePreview';
 import { ratioOf } from '@/components/coverSizes';
@@ -12,7 +13,7 @@ import { stripSizes, widestIn } from '@/components/strip/stripSizes';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { columnSizes, type PortfolioLayout } from './proportions';
 
-type Props = {
+type Props = InPage & {
   name: string;
   photographs: NamedPhotograph[];
   layout: PortfolioLayout;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** All photographs of a portfolio, each of which opens the Image Preview. For their look see photographsStyle.ts. */
-export function LaidOutPhotographs({ name, photographs, layout, priority }: Props) {
+export function LaidOutPhotographs({ name, photographs, layout, priority, isEdge }: Props) {
   const { preview, buttonProps } = useImagePreview(photographs, name);
   const button = (photograph: NamedPhotograph, index: number, sizes: string) => (
     <button type="button" {...buttonProps(index)}>
@@ -46,7 +47,7 @@ export function LaidOutPhotographs({ name, photographs, layout, priority }: Prop
         <div className="grid">
           <PhotoGrid
             photos={photographs}
-            maxWidth={COLUMN_WIDTH}
+            maxWidth={isEdge ? undefined : COLUMN_WIDTH}
             tile={(photograph, { number, style, sizes }) => (
               <li key={photograph.id} className="tile" style={style}>
                 {button(photograph, number - 1, sizes)}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { texts } from '@/config/texts';
-import type { Look } from '@/contract/look';
+import type { Layout } from '@/server/pages/layout';
 import type { readPortfolioPage } from '@/server/pages/portfolioPage';
 import { DetailHeading } from '../DetailHeading';
 import { EmptyState } from '../EmptyState';
@@ -10,20 +10,20 @@ import { LaidOutPhotographs } from './LaidOutPhotographs';
 import { PHOTOGRAPHS } from './photographsStyle';
 
 const Below = styled.div`
-  margin-top: clamp(32px, 4vw, 64px);
+  margin-top: calc(var(--space) * clamp(32px, 4vw, 64px));
 `;
 
 type Page = Awaited<ReturnType<typeof readPortfolioPage>>;
 
-type Props = Page['shown'] &
-  Pick<Page, 'isUnpublished' | 'isLinked'> & { layout: Look['portfolios'] };
+type Props = Page['shown'] & Pick<Page, 'isUnpublished' | 'isLinked'> & { look: Layout['look'] };
 
 /** A portfolio with all its photographs (docs/specification.md#portfolio-page). */
 export function PortfolioView(props: Props) {
   const { name, service, date, description, photographs, isUnpublished, isLinked, previous, next } =
     props;
+  const { look } = props;
   // A page of one portfolio is no chapter of a page.
-  const layout = props.layout === 'chapters' ? 'grid' : props.layout;
+  const layout = look.portfolios === 'chapters' ? 'grid' : look.portfolios;
   const Photographs = PHOTOGRAPHS[layout];
   return (
     <PageColumn>
@@ -34,7 +34,7 @@ export function PortfolioView(props: Props) {
       />
       <Below as={Photographs}>
         {photographs.length > 0 ? (
-          <LaidOutPhotographs {...{ name, photographs, layout }} priority />
+          <LaidOutPhotographs {...{ name, photographs, layout }} isEdge={look.isEdge} priority />
         ) : (
           <EmptyState />
         )}

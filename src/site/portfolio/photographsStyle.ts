@@ -43,6 +43,7 @@ const Column = styled.div`
 const InStrip = styled.div`
   ${wholeStyle}
   ${stripStyle}
+  .photograph-text { padding-inline: min(10px, var(--photo-bleed-inset)); }
 `;
 
 /** The element around LaidOutPhotographs, by their layout. */

@@ -13,7 +13,7 @@ const Banner = styled.div`
   aspect-ratio: 21 / 9;
   max-height: 76svh;
   width: 100%;
-  margin-top: clamp(32px, 5vw, 72px);
+  margin-top: calc(var(--space) * clamp(32px, 5vw, 72px));
   overflow: hidden;
   border-radius: var(--radius);
   background: var(--ground-raised);
@@ -24,7 +24,7 @@ const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 56px clamp(40px, 5vw, 96px);
-  margin-top: clamp(48px, 6.6vw, 104px);
+  margin-top: calc(var(--space) * clamp(48px, 6.6vw, 104px));
   ${screen.wide} { grid-template-columns: minmax(260px, 4fr) minmax(0, 8fr); }
 `;
 

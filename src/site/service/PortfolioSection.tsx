@@ -4,7 +4,7 @@ import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { PageLink } from '@/components/PageLink';
 import { portfolioPath } from '@/config/pagePaths';
-import type { Look } from '@/contract/look';
+import type { Layout } from '@/server/pages/layout';
 import type { ServicePortfolio } from '@/server/pages/servicePage';
 import { screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 import { PreviewRibbon } from '../PreviewRibbon';
@@ -15,7 +15,7 @@ import { carouselRatio, MANY, singleWidth } from './proportions';
 
 /** A portfolio: name and description side by side, its photographs below them. */
 export const Section = styled.article`
-  margin-top: clamp(56px, 7vw, 112px);
+  margin-top: calc(var(--space) * clamp(56px, 7vw, 112px));
   article + & { margin-top: var(--section-gap); }
   h2 { font-size: var(--text-title); line-height: 1.2; }
   h2 a { text-decoration: underline transparent 2px; text-underline-offset: 0.25em; transition: text-decoration-color var(--quick); }
@@ -60,10 +60,14 @@ const LongCarousel = styled(SectionCarousel)`
   .photograph-text { text-align: center; }
 `;
 
-type Props = ServicePortfolio & { priority: boolean; layout: Look['portfolios'] };
+type Props = ServicePortfolio & {
+  priority: boolean;
+  look: Pick<Layout['look'], 'portfolios' | 'isEdge'>;
+};
 
 /** A portfolio with its photographs as the look has them (docs/specification.md#portfolio-detail). */
-export function PortfolioSection({ layout, ...props }: Props) {
+export function PortfolioSection({ look, ...props }: Props) {
+  const { portfolios: layout, isEdge } = look;
   const { name, photographs, priority } = props;
   if (layout === 'chapters') return <Chapter {...props} />;
   const Photographs = PHOTOGRAPHS[layout];
@@ -72,7 +76,7 @@ export function PortfolioSection({ layout, ...props }: Props) {
       <Text {...props} />
       {photographs.length > 0 && (
         <Photographs>
-          <LaidOutPhotographs {...{ name, photographs, layout, priority }} />
+          <LaidOutPhotographs {...{ name, photographs, layout, priority, isEdge }} />
         </Photographs>
       )}
     </Section>
@@ -80,7 +84,7 @@ export function PortfolioSection({ layout, ...props }: Props) {
 }
 
 /** Photographs in a carousel; a single one stands beside the text. */
-function Chapter(props: Omit<Props, 'layout'>) {
+function Chapter(props: Omit<Props, 'look'>) {
   const { slug, name, photographs, priority } = props;
   const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;

@@ -6,7 +6,7 @@ import { Text } from '@/components/Text';
 import { servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
-import type { Look } from '@/contract/look';
+import type { Layout } from '@/server/pages/layout';
 import type { ServicePage } from '@/server/pages/servicePage';
 import { fill } from '@/texts/fill';
 import { PAIRS, screen } from '@/theme/breakpoints';
@@ -29,11 +29,11 @@ const Pair = styled.div`
 
 type Props = Pick<ServicePage, 'slug' | 'name' | 'shown' | 'isPreview'> & {
   hasWorks: boolean;
-  layout: Look['portfolios'];
+  look: Layout['look'];
 };
 
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What could not be read keeps its skeleton. */
-export function ServiceView({ slug, name, shown, isPreview, hasWorks, layout }: Props) {
+export function ServiceView({ slug, name, shown, isPreview, hasWorks, look }: Props) {
   const first = shown?.portfolios.find(({ photographs }) => photographs.length > 0);
   return (
     <PageColumn>
@@ -66,7 +66,7 @@ export function ServiceView({ slug, name, shown, isPreview, hasWorks, layout }: 
         <PortfolioSection
           key={portfolio.id}
           {...portfolio}
-          {...{ layout }}
+          {...{ look }}
           priority={portfolio === first}
         />
       ))}

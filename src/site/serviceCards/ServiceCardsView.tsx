@@ -30,7 +30,7 @@ const Head = styled.header`
 const CardList = styled.ul`
   --inset: clamp(24px, 3vw, 56px);
   display: grid;
-  margin-top: clamp(40px, 6vw, 96px);
+  margin-top: calc(var(--space) * clamp(40px, 6vw, 96px));
   border-top: 1px solid var(--hairline);
   ${screen.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 
@@ -43,8 +43,8 @@ const CardList = styled.ul`
   h2 svg { display: inline-block; margin-inline-start: 0.4em; color: var(--ink-quiet); vertical-align: -0.1em; }
   .card:has(a:is(:hover, :focus-visible)) svg { color: var(--accent-mark); }
 
-  .card { padding-block: clamp(32px, 4vw, 56px); border-bottom: 1px solid var(--hairline); }
-  h2 { margin: clamp(24px, 5vw, 88px) 0 16px; font-size: var(--text-title); }
+  .card { padding-block: calc(var(--space) * clamp(32px, 4vw, 56px)); border-bottom: 1px solid var(--hairline); }
+  h2 { margin: calc(var(--space) * clamp(24px, 5vw, 88px)) 0 16px; font-size: var(--text-title); }
   p { max-width: 34em; color: var(--ink-quiet); white-space: pre-line; }
 
   ${screen.wide} {

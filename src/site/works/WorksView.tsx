@@ -1,4 +1,5 @@
 import { Aperture } from 'lucide-react';
+import type { InPage } from '@/blocks/blockStyle';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
@@ -13,7 +14,7 @@ import { fill } from '@/texts/fill';
 import { EmptyState } from '../EmptyState';
 import { Pagination } from '../Pagination';
 import { WorkCard } from './WorkCard';
-import { BareCardStyle, CARD_SIZES, Cell, rowSpanOf, WorkGrid } from './worksStyle';
+import { BareCardStyle, Cell, cardSizes, rowSpanOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -24,7 +25,8 @@ const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 const BARE_PROPORTIONS = { width: 4, height: 3 };
 
 /** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */
-export function WorksView({ heading, names, tabs, isEmptySite, tab: selected }: Works) {
+export function WorksView(props: Works & InPage) {
+  const { heading, names, tabs, isEmptySite, tab: selected, isEdge } = props;
   return (
     <PageColumn>
       <TabsStyle>
@@ -39,7 +41,7 @@ export function WorksView({ heading, names, tabs, isEmptySite, tab: selected }: 
                 <ul>{HEIGHTS.slice(0, PLACEHOLDERS[index]).map(placeholderCard)}</ul>
               </WorkGrid>
             ) : (
-              <Cards tab={tabs?.[index]} index={index} isSelected={index === selected} />
+              <Cards tab={tabs?.[index]} {...{ index, isEdge }} isSelected={index === selected} />
             ),
           }))}
         />
@@ -48,7 +50,9 @@ export function WorksView({ heading, names, tabs, isEmptySite, tab: selected }: 
   );
 }
 
-function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSelected: boolean }) {
+type CardsProps = InPage & { tab?: WorksTab; index: number; isSelected: boolean };
+
+function Cards({ tab, index, isSelected, isEdge }: CardsProps) {
   const { name = '', works, page = 1, pages = 1 } = tab ?? {};
   if (works?.length === 0) {
     return (
@@ -62,8 +66,9 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
     <>
       <WorkGrid aria-busy={!works}>
         <ul>
-          {works?.map((work) => <Card key={work.id} {...work} priority={work === first} />) ??
-            HEIGHTS.slice(0, 6).map(skeletonCard)}
+          {works?.map((work) => (
+            <Card key={work.id} {...work} priority={work === first} isEdge={isEdge} />
+          )) ?? HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
       <Pagination label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
@@ -71,11 +76,17 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
   );
 }
 
-function Card({ name, service, path, cover, priority }: Work & { priority: boolean }) {
+type CardProps = Work & InPage & { priority: boolean };
+
+function Card({ name, service, path, cover, priority, isEdge }: CardProps) {
   return (
     <Cell $rows={rowSpanOf(cover ?? BARE_PROPORTIONS)}>
       {cover ? (
-        <WorkCard {...{ name, path, cover, priority }} service={service.name} sizes={CARD_SIZES} />
+        <WorkCard
+          {...{ name, path, cover, priority }}
+          service={service.name}
+          sizes={cardSizes(isEdge)}
+        />
       ) : (
         <BareCardStyle>
           <Aperture size={28} strokeWidth={1} />

@@ -14,6 +14,7 @@ const columns = (count: number) => `
 /** A masonry grid: each card spans as many rows of one unit as it is high, and the browser places it in the first free cell. */
 export const WorkGrid = styled.div`
   container-type: inline-size;
+  margin-inline: var(--photo-bleed);
 
   ul {
     ${columns(1)}
@@ -31,8 +32,9 @@ export const WorkGrid = styled.div`
 export const rowSpanOf = (proportions: { width: number; height: number }): number =>
   Math.max(1, Math.round((COLUMN * proportions.height) / Math.max(1, proportions.width))) + GAP;
 
-/** The `sizes` of a card's photograph. */
-export const CARD_SIZES = `(min-width: ${PAIRS}px) min(31vw, 525px), (min-width: ${PHONE}px) 47vw, 92vw`;
+/** The `sizes` of a card's photograph. @param isEdge whether the grid goes to the edge of the window */
+export const cardSizes = (isEdge: boolean): string =>
+  `(min-width: ${PAIRS}px) ${isEdge ? '33vw' : 'min(31vw, 525px)'}, (min-width: ${PHONE}px) 47vw, 92vw`;
 
 /** A cell of the grid, filled by its content. */
 export const Cell = styled.li<{ $rows: number }>`

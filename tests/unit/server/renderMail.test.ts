@@ -4,12 +4,19 @@ import { paths } from '@/config/paths';
 import { type MailBlock, renderMail } from '@/server/mail/renderMail';
 import { securityMail } from '@/server/mail/securityMail';
 import { enquiryMail } from '@/server/mail/templates';
+import { tokensOf } from '@/theme/lookTokens';
 
 const EVIL = '<img src=x onerror="alert(1)">&\'';
 
+/** A mail in the documented look. */
+function rendered(...content: Parameters<typeof renderMail>) {
+  const { html, ...mail } = renderMail(...content);
+  return { ...mail, html: html() };
+}
+
 describe('a mail', () => {
   test('has the same content as HTML and as text', () => {
-    const { html, text } = renderMail('Verify your email', [
+    const { html, text } = rendered('Verify your email', [
       { text: 'Enter this code.' },
       { code: '0420' },
       { button: 'Verify', href: 'https://example.com/v' },
@@ -29,7 +36,7 @@ describe('a mail', () => {
   });
 
   test.each(['text', 'code', 'quote', 'note'] as const)('escapes a %s', (kind) => {
-    const { html, text } = renderMail(EVIL, [{ [kind]: EVIL } as MailBlock]);
+    const { html, text } = rendered(EVIL, [{ [kind]: EVIL } as MailBlock]);
     expect(html).not.toContain('<img');
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(
       3,
@@ -38,7 +45,7 @@ describe('a mail', () => {
   });
 
   test('escapes the text and the address of a button', () => {
-    const { html } = renderMail('x', [
+    const { html } = rendered('x', [
       { button: EVIL, href: 'https://example.com/?a=1&b="><script>' },
     ]);
     expect(html).not.toContain('<img');
@@ -47,19 +54,24 @@ describe('a mail', () => {
   });
 
   test('keeps the line breaks of a quoted message', () => {
-    expect(renderMail('x', [{ quote: 'one\n\ntwo' }]).html).toContain('one<br><br>two');
+    expect(rendered('x', [{ quote: 'one\n\ntwo' }]).html).toContain('one<br><br>two');
   });
 
   test('loads no external resource', () => {
-    const { html } = renderMail('x', [{ text: 'y' }]);
+    const { html } = rendered('x', [{ text: 'y' }]);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
   });
 
   test('does not let a name that looks encoded turn the direction of its headers', async () => {
     const fullName = `=?utf-8?B?${Buffer.from('\u202egpj.exe').toString('base64')}?=`;
-    const mail = enquiryMail({ fullName, email: 'ann@example.com', message: 'x' });
+    const { html, ...mail } = enquiryMail({ fullName, email: 'ann@example.com', message: 'x' });
     const transport = createTransport({ streamTransport: true, buffer: true });
-    const { message } = await transport.sendMail({ from: 'a@b.cc', to: 'c@d.ee', ...mail });
+    const { message } = await transport.sendMail({
+      from: 'a@b.cc',
+      to: 'c@d.ee',
+      ...mail,
+      html: html(),
+    });
     const { subject, replyTo } = await simpleParser(message as Buffer);
     expect(`${subject} ${replyTo?.text}`).not.toContain('\u202e');
     expect(subject).toContain('Enquiry from = ?utf-8');
@@ -82,4 +94,25 @@ test.each([
   });
   expect(text).toContain(`It is not good again. ${sentence}`);
   expect(text).toContain(paths.office.signInSettings);
+});
+
+test('a mail is in the colours, corners and type of a look', () => {
+  const look = tokensOf({
+    tone: 'warm',
+    accent: '#f4e04d',
+    typeface: 'cormorant',
+    corners: 'square',
+    photographs: 'inset',
+    space: 'regular',
+  });
+  const html = renderMail('x', [
+    { button: 'Open', href: 'https://example.com' },
+    { code: '1' },
+  ]).html({ ...look.shared, ...look.light });
+  expect(html).toContain(`background:#f4e04d;color:${look.shared['--ink-on-accent']}`);
+  expect(html).toContain(`border:3px solid ${look.light['--accent-mark']}`);
+  expect(look.light['--accent-mark']).not.toBe('#f4e04d');
+  expect(html).toContain("font-family:'Cormorant Garamond', Georgia");
+  expect(html).toContain('font-family:Mulish, ');
+  expect(html).not.toMatch(/border-radius:[1-9]\d?px|undefined|var\(/);
 });

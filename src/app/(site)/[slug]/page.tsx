@@ -11,7 +11,7 @@ export default async function CustomPage(props: PageProps<'/[slug]'>) {
   const { title: name, path, blocks } = page;
   return (
     <>
-      <CustomPageView {...page} />
+      <CustomPageView {...page} isEdge={layout.look.isEdge} />
       <StructuredData graph={[breadcrumbs(layout, { name, path }), ...faqPage(blocks)]} />
     </>
   );

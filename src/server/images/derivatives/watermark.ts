@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import escapeHtml from 'escape-html';
-import opentype, { type Font, type Path } from 'opentype.js';
 import sharp from 'sharp';
 import { type FromTo, readPixels, writePixels } from './pixels';
+import { drawText, fontFilesOf } from './textOutlines';
 
-/** Poppins, so that a server without any fonts draws the same. */
-const FONT_FILES = ['latin', 'latin-ext'].map((part) =>
-  path.resolve(`node_modules/@fontsource/poppins/files/poppins-${part}-500-normal.woff`),
-);
+const FONT = fontFilesOf('poppins', 500);
 
 /** The height of the text, as a share of the image's longer edge. */
 const HEIGHT = 1 / 40;
@@ -23,23 +17,13 @@ const SLANT = { x: Math.cos(RADIANS), y: Math.sin(RADIANS) };
 
 type Size = { width: number; height: number };
 
-let fonts: Promise<Font[]> | undefined;
-
-const loadFonts = (): Promise<Font[]> =>
-  Promise.all(
-    FONT_FILES.map(async (file) => {
-      const { buffer, byteOffset, byteLength } = await readFile(file);
-      return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
-    }),
-  );
-
 /**
  * Draws a text, twice and slanted, as a PNG to be tiled over an image of that size. It is drawn as outlines; a text with
  * characters of other scripts needs a font of the server.
  */
 export async function watermarkTile(text: string, { width, height }: Size): Promise<Buffer> {
   const usualSize = Math.max(width, height) * HEIGHT;
-  const draw = async (size: number) => (await outlines(text, size)) ?? systemText(text, size);
+  const draw = (size: number) => drawText(text, size, FONT);
   const whole = (await draw(usualSize)).width;
   // A long text is drawn smaller, so that one of them fits into the image as a whole.
   const scale = Math.min(
@@ -82,33 +66,3 @@ export async function canDraw(text: string): Promise<boolean> {
   const tile = await watermarkTile(text, { width: 400, height: 400 });
   return (await sharp(tile).stats()).channels.some(({ max }) => max > 0);
 }
-
-type Mark = { svg: string; width: number };
-
-/** The text in outlines; undefined when the fonts lack one of the characters. */
-async function outlines(text: string, size: number): Promise<Mark | undefined> {
-  fonts ??= loadFonts();
-  const loaded = await fonts;
-  let [width, data] = [0, ''];
-  for (const character of text) {
-    const font = loaded.find((one) => one.charToGlyphIndex(character) > 0);
-    if (!font) return undefined;
-    data += pathData(font.getPath(character, width, 0, size));
-    width += font.getAdvanceWidth(character, size);
-  }
-  return { svg: `<path d="${data}"/>`, width };
-}
-
-/** The path in SVG. The package's own writer makes NaN of numbers such as 1e-14, where drawing ends (opentype.js 2.0.0). */
-const pathData = ({ commands }: Path): string =>
-  commands
-    .map(({ type, ...numbers }) => {
-      const values: number[] = Object.values(numbers);
-      return type + values.map((value) => value.toFixed(1)).join(' ');
-    })
-    .join('');
-
-const systemText = (text: string, size: number): Mark => ({
-  svg: `<text font-family="sans-serif" font-size="${size}">${escapeHtml(text)}</text>`,
-  width: [...text].length * size,
-});

@@ -14,7 +14,11 @@ export default async function StoryPage(props: PageProps<'/journal/[slug]'>) {
   const isThere = !layout.switchedOff.includes(journal.path);
   return (
     <>
-      <StoryView {...story} journal={isThere ? journal : { name: journal.name }} />
+      <StoryView
+        {...story}
+        journal={isThere ? journal : { name: journal.name }}
+        isEdge={layout.look.isEdge}
+      />
       <StructuredData
         graph={[
           blogPosting(story, layout),

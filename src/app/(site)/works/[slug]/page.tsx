@@ -30,7 +30,7 @@ export default async function PortfolioPage(props: PageProps<'/works/[slug]'>) {
   ];
   return (
     <>
-      <PortfolioView {...{ ...shown, isUnpublished, isLinked }} layout={layout.look.portfolios} />
+      <PortfolioView {...{ ...shown, isUnpublished, isLinked }} look={layout.look} />
       <StructuredData graph={graph} />
     </>
   );
