@@ -67,6 +67,8 @@ const nextConfig = {
     '@payloadcms/db-mongodb',
     '@payloadcms/email-nodemailer',
     'busboy',
+    // Its two builds differ in what they export.
+    'opentype.js',
   ],
   redirects: async () =>
     Object.entries(PANEL_REDIRECTS).map(([source, destination]) => ({
