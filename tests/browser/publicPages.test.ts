@@ -3,6 +3,7 @@ import './stability.part';
 import './layout.part';
 import './menu.part';
 import './home.part';
+import './lookLayouts.part';
 import './works.part';
 import './contact.part';
 import './pages.part';

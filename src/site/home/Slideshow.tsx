@@ -68,6 +68,8 @@ const Stage = styled.div`
     background: linear-gradient(transparent, ${shade(10)} calc(0.3 * var(--fade)), ${shade(32)} calc(0.6 * var(--fade)), ${shade(56)} var(--fade), ${shade(70)});
     pointer-events: none;
   }
+  /* Until the parser has read all of it: it grows upwards. */
+  &:not(:has(+ *)) .profile { visibility: hidden; }
   .profile a { color: inherit; pointer-events: auto; }
   h2 { max-width: 12em; font-size: var(--text-display); line-height: 1.05; }
   h2 + p { max-width: 38em; margin: 14px 0 8px; font-size: var(--text-lead); line-height: 1.5; text-wrap: balance; }

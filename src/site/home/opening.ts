@@ -6,6 +6,8 @@ import { screen } from '@/theme/breakpoints';
 
 /** The name in large type, with line and links at its end, or below it where the window is narrow. */
 export const profileRowStyle = css`
+  /* Until the parser has read all of it: lines that come later would move those above them. */
+  &:not(:has(+ *)) .profile { visibility: hidden; }
   .profile > div { display: grid; gap: 12px clamp(32px, 4vw, 64px); }
   h2 { font-size: var(--text-display); line-height: 1.02; }
   h2 + p { max-width: 28em; color: var(--ink-quiet); font-size: var(--text-lead); line-height: 1.5; text-wrap: balance; }
