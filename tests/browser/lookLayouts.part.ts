@@ -15,7 +15,8 @@ const studio = openStudioSite(OPTIONS);
 
 const publish = (look: object) =>
   studio.http.post('/api/globals/look', { json: look, token: studio.token });
-afterAll(() => publish({ home: 'carousel', portfolios: 'chapters', photographs: 'inset' }));
+/** What other parts expect. */
+const reset = () => publish({ home: 'carousel', portfolios: 'chapters', photographs: 'inset' });
 
 async function visit(path: string, options: PageOptions = {}) {
   const page = await studio.browser.openPage({ ...DESKTOP, ...options });
@@ -31,6 +32,7 @@ describe.each([
   { home: 'grid' },
 ])('a home page of the look %j', (look) => {
   beforeAll(() => publish({ photographs: 'inset', ...look }));
+  afterAll(reset);
 
   it('passes axe in every layout and theme, shows the name in large type, and does not scroll sideways', async () => {
     const page = await visit('/', { reducedMotion: 'reduce' });
@@ -47,7 +49,8 @@ describe.each([
 });
 
 describe('the slideshow', () => {
-  beforeAll(() => publish({ home: 'slideshow', photographs: 'inset' }));
+  beforeAll(() => publish({ home: 'slideshow' }));
+  afterAll(reset);
 
   const show = (page: Page) => page.getByRole('region', { name: 'Selected photographs' });
   const current = (page: Page) =>
@@ -183,7 +186,10 @@ describe.each(['grid', 'column', 'strip'])('portfolios as %s', (portfolios) => {
     ({ slug } = await createPortfolioOfDemo(studio, service, `All as ${portfolios}`, ALL));
     await createPortfolioOfDemo(studio, service, 'A single one', ALL.slice(0, 1));
   });
-  afterAll(() => studio.http.del(`/api/services/${service}`, { token: studio.token }));
+  afterAll(async () => {
+    await reset();
+    await studio.http.del(`/api/services/${service}`, { token: studio.token });
+  });
 
   const photographs = (page: Page) =>
     page.locator('main button.photograph').filter({ has: page.locator('img') });
@@ -249,6 +255,7 @@ it('a photograph of the column is never higher than what the header leaves of th
     expect(boxes.filter(({ left, right }) => Math.abs(left + right - width) > 2)).toEqual([]);
   }
   await studio.http.del(`/api/services/${service}`, { token: studio.token });
+  await reset();
 });
 
 describe('the strip', () => {
@@ -260,7 +267,10 @@ describe('the strip', () => {
     const { slug } = await createPortfolioOfDemo(studio, service, 'A strip', ALL);
     path = `/works/${slug}`;
   });
-  afterAll(() => studio.http.del(`/api/services/${service}`, { token: studio.token }));
+  afterAll(async () => {
+    await reset();
+    await studio.http.del(`/api/services/${service}`, { token: studio.token });
+  });
 
   const strip = (page: Page) => page.getByRole('region', { name: 'A strip' });
   const scrolled = (page: Page) => strip(page).evaluate(({ scrollLeft }) => Math.round(scrollLeft));

@@ -119,7 +119,12 @@ export function Carousel(props: Props) {
           </figure>
         ))}
       </ResponsiveCarousel>
-      {caption && <p className="caption">{caption}</p>}
+      {/* A new element, as the text of one that stands at the right would be moved by another text. */}
+      {caption && (
+        <p key={caption} className="caption">
+          {caption}
+        </p>
+      )}
       {ends && (
         <span
           className="bar"

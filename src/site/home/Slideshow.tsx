@@ -39,10 +39,10 @@ const Stage = styled.div`
 
   /* Without scroll-driven animations the header stays at the top of the page. */
   body:has(&) > header { position: relative; border-color: transparent; background: transparent; }
-  body:has(&) > header :is(nav > ul > li > .link, .menu-button > .link, .open), body:has(&) > header > a { color: var(--ink-on-photo); }
+  body:has(&) > header :is(nav > ul > li > .link, .menu-button > .link, .open), body:has(&) > header > a:not(.button) { color: var(--ink-on-photo); }
   @supports (animation-timeline: scroll()) {
     body:has(&) > header { position: sticky; border-color: var(--hairline); background: var(--ground); ${whenPast(gainGround)} }
-    body:has(&) > header :is(nav > ul > li > .link, .menu-button > .link, .open), body:has(&) > header > a { color: var(--ink); ${whenPast(gainInk)} }
+    body:has(&) > header :is(nav > ul > li > .link, .menu-button > .link, .open), body:has(&) > header > a:not(.button) { color: var(--ink); ${whenPast(gainInk)} }
   }
 
   > div:first-of-type { position: absolute; inset: 0; }
