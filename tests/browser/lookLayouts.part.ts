@@ -276,6 +276,12 @@ describe('the strip', () => {
   const scrolled = (page: Page) => strip(page).evaluate(({ scrollLeft }) => Math.round(scrollLeft));
   const end = (page: Page) =>
     strip(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  /** Waits for the scripts of the strip, which are loaded once the page is hydrated. */
+  async function visitStrip() {
+    const page = await visit(path, { reducedMotion: 'reduce' });
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
   /** Brings the strip to the middle of the window, and the mouse over it. */
   async function aim(page: Page) {
     await strip(page).evaluate((one) =>
@@ -307,7 +313,7 @@ describe('the strip', () => {
   });
 
   it('moves by a vertical wheel, and lets the page scroll at both of its ends', async () => {
-    const page = await visit(path, { reducedMotion: 'reduce' });
+    const page = await visitStrip();
     await aim(page);
     const top = () => page.evaluate(() => scrollY);
     const before = await top();
@@ -333,7 +339,7 @@ describe('the strip', () => {
   });
 
   it('moves by the arrow keys to each photograph, and by Home and End', async () => {
-    const page = await visit(path, { reducedMotion: 'reduce' });
+    const page = await visitStrip();
     await strip(page).focus();
     const seen = new Set([0]);
     for (let turns = 0; turns < ALL.length; turns += 1) {

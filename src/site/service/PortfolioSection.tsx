@@ -8,8 +8,8 @@ import type { Layout } from '@/server/pages/layout';
 import type { ServicePortfolio } from '@/server/pages/servicePage';
 import { screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 import { PreviewRibbon } from '../PreviewRibbon';
+import { LaidOutPhotographs } from '../portfolio/LaidOutPhotographs';
 import { captionStyle, PHOTOGRAPHS } from '../portfolio/photographsStyle';
-import { LazyPhotographs } from './LazyPhotographs';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, MANY, singleWidth } from './proportions';
 
@@ -76,7 +76,7 @@ export function PortfolioSection({ look, ...props }: Props) {
       <Text {...props} />
       {photographs.length > 0 && (
         <Photographs>
-          <LazyPhotographs {...{ name, photographs, layout, priority, isEdge }} />
+          <LaidOutPhotographs {...{ name, photographs, layout, priority, isEdge }} />
         </Photographs>
       )}
     </Section>
