@@ -59,7 +59,14 @@ const getterOfSwitchable = <Content>(path: string, read: Reader<Content>) =>
   });
 
 export const getLayout = getterOf(readLayout);
-export const getHome = getterOf(readHome);
+export const getHome = getterOf((site, viewer, profile) =>
+  readHome(
+    site,
+    viewer,
+    profile,
+    getLayout().then(({ look }) => look),
+  ),
+);
 export const getAbout = getterOfSwitchable(paths.about, readAbout);
 export const getContact = getterOfSwitchable(paths.contact, readContact);
 export const getPolicy = getterOfSwitchable(paths.policy, readPolicy);

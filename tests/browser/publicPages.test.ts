@@ -4,6 +4,7 @@ import './layout.part';
 import './logo.part';
 import './menu.part';
 import './home.part';
+import './lookLayouts.part';
 import './works.part';
 import './contact.part';
 import './pages.part';

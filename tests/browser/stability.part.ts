@@ -144,8 +144,12 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
 
   const addressOf = (path: string) => path.replace(ID, service).replace(SLUG, slug);
 
-  /** The path, the width, and whether header and footer are cut as well. */
-  it.each<[string, number, boolean]>([
+  const publishLook = (look: object) =>
+    studio.http.post('/api/globals/look', { json: look, token: studio.token });
+  afterEach(() => publishLook({ home: 'carousel', portfolios: 'chapters' }));
+
+  /** The path, the width, whether header and footer are cut as well, and the look. */
+  it.each<[string, number, boolean, object?]>([
     ['/', 1440, true],
     ['/', 390, true],
     [`/portfolio/${ID}`, 1440, false],
@@ -154,9 +158,16 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
     ['/steady', 1440, false],
     ['/journal', 1440, false],
     ['/journal/steady', 1440, false],
+    ['/', 1440, true, { home: 'photograph' }],
+    ['/', 390, false, { home: 'slideshow' }],
+    ['/', 1440, false, { home: 'slideshow' }],
+    ['/', 820, false, { home: 'grid' }],
+    [`/portfolio/${ID}`, 1440, false, { portfolios: 'strip' }],
+    [`/works/${SLUG}`, 390, false, { portfolios: 'column' }],
   ])(
-    '%s at %i px, when the parser pauses before any element that is seen',
-    async (path, width, isWhole) => {
+    '%s at %i px, when the parser pauses before any element that is seen (%j, %j)',
+    async (path, width, isWhole, look) => {
+      if (look) await publishLook(look);
       const address = addressOf(path);
       // As a browser sees it that does not know the link, and so paints before the main photograph is there.
       const html = (await studio.http.get<string>(address)).body.replace(

@@ -39,6 +39,9 @@ describe('pages that are switched off', () => {
 describe('a site of one’s own', () => {
   require('./ownSite.part');
 });
+describe('the layouts of a look', () => {
+  require('./lookLayouts.part');
+});
 describe('links for others', () => {
   require('./previewLinks.part');
 });

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
+import { COLUMN_WIDTH } from '@/components/photoGrid/photoRows';
 import type { BlockProps } from '@/server/pages/blocks';
 import type { InPage } from '../blockStyle';
 import { PhotographButton } from '../imagePreview/useImagePreview';
@@ -8,9 +9,6 @@ import { PhotographButton } from '../imagePreview/useImagePreview';
 const GridStyle = styled.div`
   ${photoGridStyle}
 `;
-
-/** The width of a page's column on the largest screens (tokens.ts). */
-const MAX_WIDTH = 1600;
 
 /** Photographs in rows of one height. */
 export function Grid({ photographs, isEdge }: BlockProps<'grid'> & InPage) {
@@ -23,7 +21,7 @@ export function Grid({ photographs, isEdge }: BlockProps<'grid'> & InPage) {
       <div className="grid">
         <PhotoGrid
           photos={sized}
-          maxWidth={isEdge ? undefined : MAX_WIDTH}
+          maxWidth={isEdge ? undefined : COLUMN_WIDTH}
           tile={({ photograph, place, isMain }, { style, sizes }) => (
             <li key={photograph.id} className="tile" style={style}>
               <PhotographButton {...{ photograph, place, sizes }} priority={isMain} fill />

@@ -24,15 +24,20 @@ type Props = {
   children: ReactNode;
   /** The names of the slides, of which the current one is shown; '1 of 4' and so on by default. */
   names?: readonly string[];
+  /** What is shown of the current slide in place of its name. */
+  captions?: readonly (string | undefined)[];
   suspended?: boolean;
   /** For many slides: it stops at the last one, whose link (`.end`) a further swipe opens, and has arrows and a bar in place of dots. */
   ends?: boolean;
+  /** Slides are faded into each other, for which they have the class `playing` around them while they change by themselves. */
+  fades?: boolean;
 };
 
 /** A carousel that plays by itself, without end; docs/specification.md#carousels says when it stops. For its look see CarouselStyle. */
 export function Carousel(props: Props) {
   const controls = useTexts('controls');
-  const { label, interval, children, names, suspended = false, ends = false } = props;
+  const { label, interval, children, names, captions, suspended = false } = props;
+  const { ends = false, fades = false } = props;
   const slides = Children.toArray(children);
   const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
   const [current, setCurrent] = useState(0);
@@ -48,6 +53,8 @@ export function Carousel(props: Props) {
   const isUsed = focused || hovered;
   const playing = canPlay && !paused && !isUsed && !suspended;
   const loadsNext = playing || isUsed;
+  const caption = captions?.[current] ?? (several ? names?.[current] : undefined);
+  const kinds = [loops && 'loops', ends && 'ends', fades && 'fades', fades && playing && 'playing'];
   const root = useSlideEffects(current, { interval, suspended, loops, loadsNext });
   const showSlide = (index: number) => {
     setCurrent(index);
@@ -64,7 +71,7 @@ export function Carousel(props: Props) {
   return (
     <section
       ref={root}
-      className={['carousel', loops && 'loops', ends && 'ends'].filter(Boolean).join(' ')}
+      className={['carousel', ...kinds].filter(Boolean).join(' ')}
       aria-roledescription={controls.carousel}
       aria-label={label}
       onFocus={(event) => setFocused(stopsOnFocus(event))}
@@ -112,7 +119,12 @@ export function Carousel(props: Props) {
           </figure>
         ))}
       </ResponsiveCarousel>
-      {names && several && <p className="caption">{nameOf(current)}</p>}
+      {/* A new element, as the text of one that stands at the right would be moved by another text. */}
+      {caption && (
+        <p key={caption} className="caption">
+          {caption}
+        </p>
+      )}
       {ends && (
         <span
           className="bar"

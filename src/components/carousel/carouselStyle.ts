@@ -79,6 +79,23 @@ export const CarouselStyle = styled.div`
   }
 `;
 
+/** How long slides take to fade. */
+const FADE = '1.4s';
+
+/** The same for slides that fade: the new one appears over the one before it. A photograph grows slowly while it is shown. */
+export const FadingCarouselStyle = styled(CarouselStyle)`
+  @keyframes carousel-grow { to { transform: scale(1.06); } }
+
+  ${screen.scripts} {
+    .slider { display: grid; isolation: isolate; transform: none !important; animation: none !important; }
+    .slide { z-index: 0; grid-area: 1 / 1; overflow: hidden; opacity: 0; visibility: hidden; transition: opacity 0s ${FADE}, visibility 0s ${FADE}; }
+    .slide.selected { z-index: 1; opacity: 1; visibility: visible; transition: opacity ${FADE} ease-in-out; }
+    .loops .slide:is(:first-child, :last-child) { display: none; }
+    img { animation: carousel-grow 14s ease-in-out infinite alternate paused; }
+    .playing .selected img { animation-play-state: running; }
+  }
+`;
+
 /** Pixels between two photographs, and the height of the row below them. */
 const GAP = 16;
 const ROW = 48;

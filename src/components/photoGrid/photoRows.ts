@@ -15,6 +15,9 @@ const LEAST = 0.6;
 /** A row that fills this part of that width is as wide as the grid: no slit stays beside it. */
 const NEARLY = 0.8;
 
+/** The width of a page's column on the largest screens in pixels (tokens.ts). */
+export const COLUMN_WIDTH = 1600;
+
 /** The width of a grid, in percent of a window's. */
 const GRID = 93;
 

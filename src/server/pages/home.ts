@@ -8,17 +8,19 @@ import { idsInOrder } from '../lists/listing';
 import { OWNER_SORT } from '../lists/sort';
 import { HAS_IMAGES } from '../portfolios/portfolios';
 import { type Cover, coverOf, readCovers } from './covers';
+import type { Layout } from './layout';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { type PageTexts, pageTexts } from './texts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
-/** The home page's content (docs/specification.md#home). */
+/** The home page's content (docs/specification.md#home). Which photographs open it depends on the look. */
 export async function readHome(
   payload: Payload,
   viewer: Viewer,
   profilePromise: Promise<Profile | undefined>,
+  lookPromise: Promise<Layout['look']>,
 ) {
   const reading = pageTexts(payload, 'home-page', viewer);
   const [texts, profile, photographs, covers] = await Promise.all([
@@ -27,7 +29,7 @@ export async function readHome(
     loadOptional(
       payload,
       'The portfolios',
-      reading.then((page) => readCarousel(payload, page)),
+      Promise.all([reading, lookPromise]).then((read) => readOpening(payload, ...read)),
     ),
     loadOptional(payload, 'The covers', readFirstCovers(payload, MOST_COVERS)),
   ]);
@@ -45,8 +47,28 @@ const portfoliosOnHome = oncePerVersion((payload: Payload) =>
   idsInOrder(payload, { collection: 'portfolio', where: ON_HOME, sort: OWNER_SORT }),
 );
 
-/** A photograph of the carousel; one that no portfolio shows to visitors leads nowhere. */
-type Slide = Pick<Cover, 'photograph'> & Partial<Cover>;
+/** An opening photograph; one that no portfolio shows to visitors leads nowhere. */
+export type Slide = Pick<Cover, 'photograph'> & Partial<Cover>;
+
+/** The photographs of the layout that the look has. What it names may be gone or hidden: the layout's default stands in then. */
+async function readOpening(
+  payload: Payload,
+  page: PageTexts<'home-page'>,
+  { home, homePhotograph, homePortfolios }: Layout['look'],
+): Promise<Slide[]> {
+  if (home === 'photograph') {
+    const chosen = await readChosen(payload, idsOf([homePhotograph]), page.title);
+    return chosen.length > 0 ? chosen : readFirstCovers(payload, 1);
+  }
+  if (home === 'grid') {
+    const chosen = await listCovers(payload, idsOf(homePortfolios).slice(0, MOST_IN_GRID));
+    return chosen.length > 0 ? chosen : readFirstCovers(payload, MOST_IN_GRID);
+  }
+  return readCarousel(payload, page);
+}
+
+/** How many covers the grid has, as many as a tab of the works page. */
+const MOST_IN_GRID = 48;
 
 /** The opening photographs, from where the owner says (docs/specification.md#home). */
 function readCarousel(

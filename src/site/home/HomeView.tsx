@@ -1,18 +1,18 @@
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { Carousel } from '@/components/carousel/Carousel';
-import { CarouselStyle } from '@/components/carousel/carouselStyle';
 import { insetFocusStyle } from '@/components/controlStyles';
 import { coverSizes, type Sized } from '@/components/coverSizes';
-import { PageLink } from '@/components/PageLink';
-import { Photograph, type TallPlace } from '@/components/Photograph';
+import type { TallPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
-import { texts } from '@/config/texts';
 import type { Home } from '@/server/pages/home';
+import type { Layout } from '@/server/pages/layout';
 import { PHONE, screen, WIDE } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
+import { CoverGrid } from './CoverGrid';
+import { dotRows, OpeningCarousel } from './OpeningCarousel';
 import { ProfileCard } from './ProfileCard';
 import { SelectedWork } from './SelectedWork';
+import { Slideshow } from './Slideshow';
+import { StillOpening } from './StillOpening';
 
 const INTERVAL_MS = 3_000;
 
@@ -37,9 +37,6 @@ const Stage = styled.div`
   ${screen.phone} { aspect-ratio: 4 / 5; max-height: none; }
   > .empty { border: 0; }
 `;
-
-/** The most dots beside which a name fits on a wide screen, and the most in one row on the narrowest tablet and phone. */
-const DOTS = { beside: 9, tablet: 18, phone: 7 };
 
 const CarouselStage = styled(Stage)`
   --dot-rows: var(--tablet-rows);
@@ -94,77 +91,62 @@ const stageSizes = (photograph: Sized): string =>
 
 const TALL_PLACE: TallPlace = { sizes: ON_PHONES.width, onlyOnPhones: true };
 
-type Props = Home & { hasWorks: boolean };
+/** The opening of each look but the documented one, whose photographs are beside the profile. */
+const OPENINGS = { photograph: StillOpening, slideshow: Slideshow, grid: CoverGrid };
+
+type Props = Home & { hasWorks: boolean; look: Layout['look'] };
 
 /**
- * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton. While the profile
- * cannot be read, a site without photographs shows the skeleton and not the empty state.
+ * Profile and photographs as the look has them (docs/specification.md#home). What cannot be read keeps its skeleton. While the
+ * profile cannot be read, a site without photographs shows the skeleton and not the empty state.
  */
 export function HomeView(props: Props) {
-  const { title, profile, line, photographs, covers, selectedWork, hasWorks } = props;
+  const { title, profile, line, photographs, covers, selectedWork, hasWorks, look } = props;
   const isIncomplete = !photographs || !profile;
+  const heading = (
+    <h1 className="visually-hidden">{[title, profile?.name].filter(Boolean).join(' · ')}</h1>
+  );
+  const hasOpening = look.home !== 'carousel' && profile && photographs && photographs.length > 0;
+  const Opening = hasOpening && OPENINGS[look.home as keyof typeof OPENINGS];
+  // The grid shows them already.
+  const showsWork = selectedWork.show !== false && !(Opening && look.home === 'grid');
   return (
     <>
-      <Hero>
-        <h1 className="visually-hidden">{[title, profile?.name].filter(Boolean).join(' · ')}</h1>
-        <ProfileCard profile={profile} line={line} />
-        {photographs?.length ? (
-          <HomeCarousel photographs={photographs} />
-        ) : (
-          <Stage aria-busy={isIncomplete}>
-            {isIncomplete ? (
-              <Skeleton $height="100%" style={{ borderRadius: 0 }} />
-            ) : (
-              <EmptyState />
-            )}
-          </Stage>
-        )}
-      </Hero>
-      {selectedWork.show !== false && covers.length > 0 && (
+      {Opening ? (
+        <Opening
+          {...{ profile, line, photographs, hasWorks }}
+          allWork={selectedWork.link}
+          isEdge={look.isEdge}
+        >
+          {heading}
+        </Opening>
+      ) : (
+        <Hero>
+          {heading}
+          <ProfileCard profile={profile} line={line} />
+          {photographs?.length ? (
+            <CarouselStage style={dotRows(photographs.length)}>
+              <OpeningCarousel
+                photographs={photographs}
+                interval={INTERVAL_MS}
+                sizesOf={stageSizes}
+                tallPlace={TALL_PLACE}
+              />
+            </CarouselStage>
+          ) : (
+            <Stage aria-busy={isIncomplete}>
+              {isIncomplete ? (
+                <Skeleton $height="100%" style={{ borderRadius: 0 }} />
+              ) : (
+                <EmptyState />
+              )}
+            </Stage>
+          )}
+        </Hero>
+      )}
+      {showsWork && covers.length > 0 && (
         <SelectedWork {...{ ...selectedWork, covers, hasWorks }} />
       )}
     </>
   );
 }
-
-type Slide = NonNullable<Home['photographs']>[number];
-
-/** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
-const HomeCarousel = ({ photographs }: { photographs: Slide[] }) => (
-  <CarouselStage
-    style={
-      {
-        '--tablet-rows': Math.ceil(photographs.length / DOTS.tablet),
-        '--phone-rows': Math.ceil(photographs.length / DOTS.phone),
-      } as CSSProperties
-    }
-  >
-    <CarouselStyle className={photographs.length > DOTS.beside ? undefined : 'few'}>
-      <Carousel label={texts.site.selectedPhotographs} interval={INTERVAL_MS}>
-        {photographs.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same photograph may be chosen twice
-          <OpeningPhotograph key={index} {...slide} priority={index === 0} />
-        ))}
-      </Carousel>
-    </CarouselStyle>
-  </CarouselStage>
-);
-
-const OpeningPhotograph = ({ name, path, photograph, priority }: Slide & { priority: boolean }) => {
-  const shown = (
-    <Photograph
-      photograph={photograph}
-      sizes={stageSizes(photograph)}
-      priority={priority}
-      fill
-      tallPlace={TALL_PLACE}
-    />
-  );
-  if (!path) return <div className="portfolio">{shown}</div>;
-  return (
-    <PageLink href={path} className="portfolio" draggable={false}>
-      {shown}
-      <span className="name">{name}</span>
-    </PageLink>
-  );
-};

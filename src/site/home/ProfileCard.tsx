@@ -37,7 +37,7 @@ const Column = styled.div`
 
 /** Photo, full name, the line and the social links (docs/specification.md#home); without a profile the skeleton. */
 export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
-  const { name = '', portrait, links } = profile ?? {};
+  const { name = '', portrait } = profile ?? {};
   return (
     <Column aria-busy={!profile}>
       <div className="portrait">
@@ -53,12 +53,8 @@ export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
           <CircleUserRound size={64} strokeWidth={1} />
         )}
       </div>
-      {links ? (
-        <div>
-          {name && <h2>{name}</h2>}
-          <p>{line}</p>
-          <SocialLinks links={links} label={name || texts.site.profile} />
-        </div>
+      {profile ? (
+        <ProfileText {...{ profile, line }} />
       ) : (
         <div className="lines">
           <Skeleton $width="60%" $height="40px" />
@@ -70,3 +66,14 @@ export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
     </Column>
   );
 }
+
+type Known = { profile: NonNullable<Home['profile']>; line: Home['line'] };
+
+/** Full name, the line and the social links. */
+export const ProfileText = ({ profile: { name, links }, line }: Known) => (
+  <div>
+    {name && <h2>{name}</h2>}
+    <p>{line}</p>
+    <SocialLinks links={links} label={name || texts.site.profile} />
+  </div>
+);

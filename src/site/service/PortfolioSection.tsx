@@ -4,19 +4,14 @@ import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { PageLink } from '@/components/PageLink';
 import { portfolioPath } from '@/config/pagePaths';
+import type { Layout } from '@/server/pages/layout';
 import type { ServicePortfolio } from '@/server/pages/servicePage';
 import { screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 import { PreviewRibbon } from '../PreviewRibbon';
+import { LaidOutPhotographs } from '../portfolio/LaidOutPhotographs';
+import { captionStyle, PHOTOGRAPHS } from '../portfolio/photographsStyle';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, MANY, singleWidth } from './proportions';
-
-/** The text of a photograph below it: one line, but all of it without scripts, where there is no Image Preview. */
-const captionStyle = `
-  .photograph-text { padding-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
-  .photograph-text > * + *::before { content: ' · '; }
-  .photograph-text strong { color: var(--ink); font-weight: 400; }
-  ${screen.scripts} { .photograph-text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
-`;
 
 /** A portfolio: name and description side by side, its photographs below them. */
 export const Section = styled.article`
@@ -65,34 +60,60 @@ const LongCarousel = styled(SectionCarousel)`
   .photograph-text { text-align: center; }
 `;
 
-type Props = ServicePortfolio & { priority: boolean };
+type Props = ServicePortfolio & {
+  priority: boolean;
+  look: Pick<Layout['look'], 'portfolios' | 'isEdge'>;
+};
 
-/** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
-export function PortfolioSection(props: Props) {
-  const { slug, name, description, isUnpublished, photographs, priority } = props;
+/** A portfolio with its photographs as the look has them (docs/specification.md#portfolio-detail). */
+export function PortfolioSection({ look, ...props }: Props) {
+  const { portfolios: layout, isEdge } = look;
+  const { name, photographs, priority } = props;
+  if (layout === 'chapters') return <Chapter {...props} />;
+  const Photographs = PHOTOGRAPHS[layout];
+  return (
+    <Section id={props.slug}>
+      <Text {...props} />
+      {photographs.length > 0 && (
+        <Photographs>
+          <LaidOutPhotographs {...{ name, photographs, layout, priority, isEdge }} />
+        </Photographs>
+      )}
+    </Section>
+  );
+}
+
+/** Photographs in a carousel; a single one stands beside the text. */
+function Chapter(props: Omit<Props, 'look'>) {
+  const { slug, name, photographs, priority } = props;
   const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
   const Root = first && !ratio ? SinglePhotographSection : Section;
   const Carousel = photographs.length < MANY ? SectionCarousel : LongCarousel;
   const Photographs = ratio ? Carousel : 'div';
-  const path = portfolioPath(slug, isUnpublished);
   const style = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
   return (
     <Root id={slug} style={style as CSSProperties}>
-      <div className="text">
-        <div>
-          {isUnpublished && <PreviewRibbon />}
-          <h2>
-            <PageLink href={path}>{name}</PageLink>
-          </h2>
-        </div>
-        <p className="description">{description}</p>
-      </div>
+      <Text {...props} />
       {first && (
         <Photographs className="photographs">
-          <PortfolioPhotographs {...{ name, photographs, priority, ratio, path }} />
+          <PortfolioPhotographs {...{ name, photographs, priority, ratio }} path={pathOf(props)} />
         </Photographs>
       )}
     </Root>
   );
 }
+
+const pathOf = ({ slug, isUnpublished }: ServicePortfolio) => portfolioPath(slug, isUnpublished);
+
+const Text = (portfolio: ServicePortfolio) => (
+  <div className="text">
+    <div>
+      {portfolio.isUnpublished && <PreviewRibbon />}
+      <h2>
+        <PageLink href={pathOf(portfolio)}>{portfolio.name}</PageLink>
+      </h2>
+    </div>
+    <p className="description">{portfolio.description}</p>
+  </div>
+);

@@ -6,6 +6,7 @@ import { Text } from '@/components/Text';
 import { servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
+import type { Layout } from '@/server/pages/layout';
 import type { ServicePage } from '@/server/pages/servicePage';
 import { fill } from '@/texts/fill';
 import { PAIRS, screen } from '@/theme/breakpoints';
@@ -26,10 +27,13 @@ const Pair = styled.div`
   @media (max-width: ${PAIRS - 0.02}px) { > * + * { display: none; } }
 `;
 
-type Props = Pick<ServicePage, 'slug' | 'name' | 'shown' | 'isPreview'> & { hasWorks: boolean };
+type Props = Pick<ServicePage, 'slug' | 'name' | 'shown' | 'isPreview'> & {
+  hasWorks: boolean;
+  look: Layout['look'];
+};
 
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What could not be read keeps its skeleton. */
-export function ServiceView({ slug, name, shown, isPreview, hasWorks }: Props) {
+export function ServiceView({ slug, name, shown, isPreview, hasWorks, look }: Props) {
   const first = shown?.portfolios.find(({ photographs }) => photographs.length > 0);
   return (
     <PageColumn>
@@ -59,7 +63,12 @@ export function ServiceView({ slug, name, shown, isPreview, hasWorks }: Props) {
         </Section>
       )}
       {shown?.portfolios.map((portfolio) => (
-        <PortfolioSection key={portfolio.id} {...portfolio} priority={portfolio === first} />
+        <PortfolioSection
+          key={portfolio.id}
+          {...portfolio}
+          {...{ look }}
+          priority={portfolio === first}
+        />
       ))}
       {shown && (
         <Pagination

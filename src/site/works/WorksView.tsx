@@ -3,7 +3,6 @@ import type { InPage } from '@/blocks/blockStyle';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
-import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
 import { TabsStyle } from '@/components/tabs/tabsStyle';
@@ -14,7 +13,8 @@ import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { fill } from '@/texts/fill';
 import { EmptyState } from '../EmptyState';
 import { Pagination } from '../Pagination';
-import { BareCardStyle, CardStyle, Cell, cardSizes, rowSpanOf, WorkGrid } from './worksStyle';
+import { WorkCard } from './WorkCard';
+import { BareCardStyle, Cell, cardSizes, rowSpanOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -67,7 +67,7 @@ function Cards({ tab, index, isSelected, isEdge }: CardsProps) {
       <WorkGrid aria-busy={!works}>
         <ul>
           {works?.map((work) => (
-            <WorkCard key={work.id} {...work} priority={work === first} isEdge={isEdge} />
+            <Card key={work.id} {...work} priority={work === first} isEdge={isEdge} />
           )) ?? HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
@@ -78,24 +78,15 @@ function Cards({ tab, index, isSelected, isEdge }: CardsProps) {
 
 type CardProps = Work & InPage & { priority: boolean };
 
-function WorkCard({ name, service, path, cover, priority, isEdge }: CardProps) {
+function Card({ name, service, path, cover, priority, isEdge }: CardProps) {
   return (
     <Cell $rows={rowSpanOf(cover ?? BARE_PROPORTIONS)}>
       {cover ? (
-        <CardStyle>
-          <PageLink href={path}>
-            <Photograph photograph={cover} sizes={cardSizes(isEdge)} priority={priority} fill />
-            <div className="text on-hover">
-              <div>
-                <h3>{name}</h3>
-                <p>{service.name}</p>
-              </div>
-              <span className="view" aria-hidden="true">
-                {texts.site.view}
-              </span>
-            </div>
-          </PageLink>
-        </CardStyle>
+        <WorkCard
+          {...{ name, path, cover, priority }}
+          service={service.name}
+          sizes={cardSizes(isEdge)}
+        />
       ) : (
         <BareCardStyle>
           <Aperture size={28} strokeWidth={1} />

@@ -11,7 +11,7 @@ export default async function HomePage() {
   const [page, layout] = await Promise.all([getHome(), getLayout()]);
   return (
     <>
-      <HomeView {...page} hasWorks={!layout.switchedOff.includes(paths.works)} />
+      <HomeView {...page} hasWorks={!layout.switchedOff.includes(paths.works)} look={layout.look} />
       <StructuredData graph={[webSite(layout), ...photographerAndBusiness(page.profile, layout)]} />
     </>
   );

@@ -31,7 +31,7 @@ export default async function ServicePage(props: PageProps<'/portfolio/[id]'>) {
   const hasWorks = !layout.switchedOff.includes(paths.works);
   return (
     <>
-      <ServiceView {...{ slug, name, shown, isPreview, hasWorks }} />
+      <ServiceView {...{ slug, name, shown, isPreview, hasWorks }} look={layout.look} />
       <StructuredData
         graph={[imageGallery({ ...service, path }, layout), breadcrumbs(layout, ...steps)]}
       />

@@ -30,7 +30,7 @@ export default async function PortfolioPage(props: PageProps<'/works/[slug]'>) {
   ];
   return (
     <>
-      <PortfolioView {...{ ...shown, isUnpublished, isLinked }} />
+      <PortfolioView {...{ ...shown, isUnpublished, isLinked }} look={layout.look} />
       <StructuredData graph={graph} />
     </>
   );

@@ -1,0 +1,61 @@
+import { nextPosition } from './nextPosition';
+
+/** Pixels of a wheel that turn to the next photograph, and the time in milliseconds in which further ones belong to the same turn. */
+const TURN = 40;
+const TURN_MS = 350;
+
+/** The part of a strip that has to be in the window before the wheel moves it: until then the page scrolls. */
+const IN_VIEW = 0.9;
+
+/**
+ * Turns a strip to its next photograph by the arrow keys and by a vertical wheel. At both ends the wheel scrolls the page again.
+ * @param strip the positioned parent of its items
+ * @param signal ends it
+ */
+export function turnStrip(strip: HTMLElement, signal: AbortSignal): void {
+  let turned = 0;
+  let turnedAt = Number.NEGATIVE_INFINITY;
+  const turnByWheel = (event: WheelEvent) => {
+    const { deltaX, deltaY, ctrlKey, shiftKey, timeStamp } = event;
+    // The browser itself zooms, and scrolls sideways.
+    if (ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY) || !isInView(strip)) return;
+    const isTurning = timeStamp - turnedAt < TURN_MS;
+    const next = positionAfter(strip, deltaY);
+    if (!isTurning && next === undefined) return;
+    event.preventDefault();
+    if (isTurning) return;
+    turned = turned * deltaY > 0 ? turned + deltaY : deltaY;
+    if (Math.abs(turned) < TURN) return;
+    turned = 0;
+    turnedAt = timeStamp;
+    strip.scrollTo({ left: next });
+  };
+  const turnByKey = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const left = {
+      ArrowLeft: positionAfter(strip, -1),
+      ArrowRight: positionAfter(strip, 1),
+      Home: 0,
+      End: strip.scrollWidth,
+    }[key];
+    if (left === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    strip.scrollTo({ left });
+  };
+  strip.addEventListener('wheel', turnByWheel, { passive: false, signal });
+  strip.addEventListener('keydown', turnByKey, { signal });
+}
+
+function positionAfter(strip: HTMLElement, step: number): number | undefined {
+  const items = [...strip.querySelectorAll<HTMLElement>('li')].map((item) => ({
+    start: item.offsetLeft,
+    width: item.offsetWidth,
+  }));
+  const { scrollLeft: here, clientWidth: width, scrollWidth } = strip;
+  return nextPosition(items, { here, width, end: scrollWidth - width }, step);
+}
+
+function isInView(strip: HTMLElement): boolean {
+  const { top, bottom, height } = strip.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= IN_VIEW * height;
+}
