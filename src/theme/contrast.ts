@@ -53,7 +53,7 @@ export const strongerThan = (accent: string): string =>
   );
 
 /** Hue and chroma of the tones of grounds, lines and quiet ink. */
-const TONES = { warm: { h: 82, c: 0.01 }, cool: { h: 255, c: 0.012 } } as const;
+const TONES = { warm: { h: 82, c: 0.01 }, cool: { h: 255, c: 0.008 } } as const;
 
 /** The lightest ground of a tone, on which its colour can still be told from white. */
 const LIGHTEST = 0.982;
