@@ -13,7 +13,9 @@ const INTERVAL_MS = 6_000;
 const shade = (percent: number) => `rgb(8 9 10 / ${percent}%)`;
 
 const gainGround = keyframes`from { border-color: transparent; background-color: transparent; }`;
-const gainInk = keyframes`from { color: var(--ink-on-photo); }`;
+/** Of type and its marks. */
+const ON_PHOTO = 'color: var(--ink-on-photo); --accent-mark: var(--accent-on-photo);';
+const gainInk = keyframes`from { ${ON_PHOTO} }`;
 
 /** Of a scroll-driven animation: in the last pixels before the photographs are past the header. */
 const PAST = 'calc(100svh - var(--header-height) - 8px) calc(100svh - var(--header-height))';
@@ -25,6 +27,10 @@ const whenPast = (animation: ReturnType<typeof keyframes>) => css`
   animation-range: ${PAST} !important;
 `;
 
+/** The type of the header: its name, the line of its menu, and the button of small screens. */
+const INK = `body:has(&) > header > a:not(.button),
+  body:has(&) > header :is(nav > ul > li > .link, nav > ul > li > .menu-button > .link, .open)`;
+
 /** Photographs over the whole window, behind the header, which is transparent on them and else stays as it is. */
 const Stage = styled.div`
   --dot-rows: var(--phone-rows);
@@ -32,17 +38,19 @@ const Stage = styled.div`
   --controls: calc(36px + 24px * var(--dot-rows));
   position: relative;
   height: 100svh;
-  min-height: 520px;
+  min-height: 400px;
   margin-top: calc(-1 * var(--header-height));
   background: #0c0d0e;
   color: var(--ink-on-photo);
 
-  /* Without scroll-driven animations the header stays at the top of the page. */
-  body:has(&) > header { position: relative; border-color: transparent; background: transparent; }
-  body:has(&) > header :is(nav > ul > li > .link, .menu-button > .link, .open), body:has(&) > header > a:not(.button) { color: var(--ink-on-photo); }
   @supports (animation-timeline: scroll()) {
-    body:has(&) > header { position: sticky; border-color: var(--hairline); background: var(--ground); ${whenPast(gainGround)} }
-    body:has(&) > header :is(nav > ul > li > .link, .menu-button > .link, .open), body:has(&) > header > a:not(.button) { color: var(--ink); ${whenPast(gainInk)} }
+    body:has(&) > header { ${whenPast(gainGround)} }
+    ${INK} { ${whenPast(gainInk)} }
+  }
+  /* Else the header stays at the top of the page. */
+  @supports not (animation-timeline: scroll()) {
+    body:has(&) > header { position: relative; border-color: transparent; background: transparent; }
+    ${INK} { ${ON_PHOTO} }
   }
 
   > div:first-of-type { position: absolute; inset: 0; }
@@ -100,7 +108,7 @@ const Stage = styled.div`
 const TALL_PLACE: TallPlace = { sizes: 'max(100vw, 80vh)', onlyOnPhones: true };
 
 const sizesOf = (photograph: Sized): string =>
-  coverSizes(photograph, { width: '100vw', height: 'max(520px, 100vh)' });
+  coverSizes(photograph, { width: '100vw', height: 'max(400px, 100vh)' });
 
 /** Photographs over the whole window with the name on them (docs/specification.md#home). */
 export const Slideshow = ({ photographs, profile, line, children }: OpeningProps) => (
