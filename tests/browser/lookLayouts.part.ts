@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { LOOKS } from '@/admin/look/startingLooks';
+import { DOCUMENTED_LOOK } from '@/contract/look';
 import { DEMO_PHOTOGRAPHS, type DemoImage } from '@/server/demo/content';
-import { axeInLayouts, overflow, waitForHydration } from '../helpers/browser';
+import { axeInLayouts, axeInThemes, overflow, waitForHydration } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
 import { createPortfolioOfDemo } from '../helpers/portfolios';
@@ -45,6 +47,16 @@ describe.each([
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
       'Photography · Ada Whitfield',
     ]);
+  });
+});
+
+describe.each(LOOKS)('the look $name', ({ look }) => {
+  beforeAll(() => publish(look));
+  afterAll(() => publish(DOCUMENTED_LOOK));
+
+  it.each(['/', '/portfolio', '/policy'])('passes axe on %s in every theme', async (path) => {
+    const page = await visit(path, { reducedMotion: 'reduce' });
+    expect(await axeInThemes(page)).toEqual([]);
   });
 });
 

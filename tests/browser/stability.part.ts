@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
+import { LOOK } from '@/contract/look';
 import { eventually } from '../helpers/eventually';
 import { everyBlock, pagesOf } from '../helpers/pages';
 import { createPortfolioOfDemo, demoPhotographs } from '../helpers/portfolios';
@@ -146,7 +147,7 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
 
   const publishLook = (look: object) =>
     studio.http.post('/api/globals/look', { json: look, token: studio.token });
-  afterEach(() => publishLook({ home: 'carousel', portfolios: 'chapters' }));
+  afterEach(() => publishLook({ home: 'carousel', portfolios: 'chapters', typeface: 'poppins' }));
 
   /** The path, the width, whether header and footer are cut as well, and the look. */
   it.each<[string, number, boolean, object?]>([
@@ -207,17 +208,27 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
     },
   );
 
+  const expectStillOnPhone = async (path: string) => {
+    const page = await studio.browser.newPage({ viewport: { width: 390, height: 844 } });
+    const connection = await page.context().newCDPSession(page);
+    await connection.send('Network.enable');
+    await connection.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
+    await page.addInitScript(recordShifts);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectNoShifts(page);
+  };
+
   /** What the others load late, they load as these do; the pages of text alone shift no more than all of them. */
   it.each([`/portfolio/${ID}`, '/portfolio', '/project'])(
     '%s on a phone with a slow connection and an empty cache',
-    async (path) => {
-      const page = await studio.browser.newPage({ viewport: { width: 390, height: 844 } });
-      const connection = await page.context().newCDPSession(page);
-      await connection.send('Network.enable');
-      await connection.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
-      await page.addInitScript(recordShifts);
-      await page.goto(addressOf(path), { waitUntil: 'networkidle' });
-      await expectNoShifts(page);
+    (path) => expectStillOnPhone(addressOf(path)),
+  );
+
+  it.each(Object.keys(LOOK.typeface).slice(1))(
+    'a page of text in the typeface %s on a phone with a slow connection and an empty cache',
+    async (typeface) => {
+      await publishLook({ typeface });
+      await expectStillOnPhone('/journal');
     },
   );
 });

@@ -33,7 +33,7 @@ const Opening = styled(PageColumn)`
 
   ${screen.wide} {
     --high: max(300px, 100svh - ${TAKEN.wide}px);
-    .profile { width: min(100%, max(var(--wide), 58rem)); }
+    .profile { width: min(100%, max(var(--wide), 36rem)); }
 
     &.tall {
       --high: max(360px, 100svh - ${TAKEN.tall}px);
