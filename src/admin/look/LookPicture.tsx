@@ -27,6 +27,13 @@ export function LookPicture({ look, content }: { look: Look; content: PictureCon
         <span className="line mark" />
       </span>
       <span className="photographs">
+        {look.home === 'carousel' && (
+          <span className="profile">
+            <span className="portrait" />
+            <span className="line" />
+            <span className="line" />
+          </span>
+        )}
         {tiles.map((tile) => {
           const photograph = photographs[tile % photographs.length];
           return (
@@ -35,13 +42,6 @@ export function LookPicture({ look, content }: { look: Look; content: PictureCon
             </span>
           );
         })}
-        {look.home === 'carousel' && (
-          <span className="profile">
-            <span className="portrait" />
-            <span className="line" />
-            <span className="line" />
-          </span>
-        )}
       </span>
       <span className="foot">
         <span className="title">{name}</span>

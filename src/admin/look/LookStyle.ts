@@ -36,7 +36,7 @@ const pictureStyle = css`
   .photographs { display: grid; min-height: 0; padding-inline: var(--margin); }
   .edge .photographs { padding-inline: 0; }
   .tile { display: block; min-height: 0; overflow: hidden; border-radius: calc(var(--radius-tile) * 0.6); background: linear-gradient(var(--row-odd), var(--hairline)); }
-  .carousel .photographs { grid-template-columns: 1fr 26cqi; gap: 4cqi; }
+  .carousel .photographs { grid-template-columns: 26cqi 1fr; gap: 4cqi; }
   .profile { display: grid; align-content: center; justify-items: center; gap: 2.4cqi; }
   .portrait { width: 13cqi; height: 13cqi; border-radius: var(--radius-portrait); background: var(--hairline); }
   .picture .profile .line { width: 18cqi; }
