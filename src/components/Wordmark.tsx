@@ -4,8 +4,11 @@ import { PageLink } from './PageLink';
 
 type Picture = { src: string; width: number; height: number };
 
-/** A logo in CSS pixels; where the browser chooses the theme, perhaps with another for the light one. */
-export type Logo = Picture & { onLight?: Picture };
+/**
+ * A logo in CSS pixels; where the browser chooses the theme, perhaps with another for the light one, and with another that
+ * a header on photographs shows.
+ */
+export type Logo = Picture & { onLight?: Picture; onPhoto?: Picture };
 
 const Home = styled(PageLink)`
   display: inline-flex;
@@ -24,6 +27,8 @@ const Home = styled(PageLink)`
   line-height: 1.2;
   text-decoration: none;
 
+  position: relative;
+  .on-photo { display: none; position: absolute; inset-inline-start: 0; }
   &:not(:has(img))::before {
     content: '';
     flex: none;
@@ -41,6 +46,11 @@ type Props = { href: string; name: string; logo: Logo | undefined };
 /** The name of the site with its ring, or its logo; a link to the home page. */
 export const Wordmark = ({ href, name, logo }: Props) => (
   <Home href={href}>
+    {logo?.onPhoto && (
+      <picture className="on-photo">
+        <img {...logo.onPhoto} alt="" loading="lazy" />
+      </picture>
+    )}
     {logo ? (
       <picture>
         {logo.onLight && (

@@ -1,5 +1,3 @@
-import { typefaceTokens } from './typefaces';
-
 export const ACCENT = '#2ddb81';
 
 /** The background of each theme, also used for the browser's bars. */
@@ -56,7 +54,10 @@ const SHARED = {
   '--ink-on-accent': '#06130c',
   '--ink-on-photo': '#ffffff',
   '--accent-on-photo': ACCENT,
-  ...typefaceTokens('poppins'),
+  '--font': "Poppins, 'Poppins Fallback', sans-serif",
+  '--font-heading': 'var(--font)',
+  '--heading-weight': '500',
+  '--heading-tracking': '-0.015em',
   '--radius': '6px',
   '--radius-card': '16px',
   '--radius-round': '36px',

@@ -1,4 +1,5 @@
 import { axeInLayouts } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { colouredSvg, publishLook, uploadLogo } from '../helpers/look';
 import { openStudioSite } from '../helpers/site';
 import { OPTIONS } from './publicPages.options';
@@ -52,5 +53,26 @@ describe('a logo', () => {
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(box?.[side]).toBeCloseTo(before[index]?.[side] ?? Number.NaN, 0);
     expect(await axeInLayouts(page)).toEqual([]);
+  });
+
+  it('is the one for dark grounds on a slideshow, and that of the theme past it', async () => {
+    const [white, black] = await Promise.all(
+      ['#ffffff', '#000000'].map((colour) => uploadLogo(studio, colouredSvg(colour))),
+    );
+    const chosen = { theme: 'light', home: 'slideshow', logo: white?.id, logoOnLight: black?.id };
+    await publishLook(studio, chosen);
+    const page = await studio.browser.openPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/');
+    const opacities = () =>
+      page
+        .locator('header')
+        .first()
+        .locator('picture')
+        .evaluateAll((logos) => logos.map((logo) => getComputedStyle(logo).opacity));
+    await eventually(async () => (await opacities()).join() === '1,0');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await eventually(async () => (await opacities()).join() === '0,1');
+    await page.goto('/about');
+    expect(await page.locator('header .on-photo').first().isVisible()).toBe(false);
   });
 });

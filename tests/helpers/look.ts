@@ -40,7 +40,7 @@ export const colouredSvg = (colour: string, attributes = 'viewBox="0 0 90 30"'):
 /** What there is when nobody has chosen a look. */
 const DOCUMENTED = {
   ...{ theme: 'dark', tone: 'neutral', accent: '#2ddb81' },
-  ...{ logo: null, logoOnLight: null, icon: null },
+  ...{ home: 'carousel', logo: null, logoOnLight: null, icon: null },
 };
 
 /** Publishes a look, of which the rest is documented. @throws when it is refused */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 import { metadataPaths } from '@/config/metadataPaths';
-import type { Look as LookChoices } from '@/contract/look';
+import type { Look as Choices } from '@/contract/look';
 import type { Brand, Look } from '@/payload-types';
 import { idOf } from '../database/rows';
 import { loadOptional } from './loadOptional';
@@ -13,9 +13,10 @@ type Chosen = Pick<Partial<Look>, 'logo' | 'logoOnLight'>;
 
 /**
  * The logo as the header shows it: the one for the ground of the theme, or the other where that one is not set or has been
- * deleted. Where the visitor's browser chooses the theme, `onLight` is the one for the light one.
+ * deleted. Where the visitor's browser chooses the theme, `onLight` is the one for the light one. `onPhoto` is the one for dark grounds
+ * where a slideshow has the header on its photographs.
  */
-export async function readLogo(payload: Payload, theme: LookChoices['theme'], chosen: Chosen) {
+export async function readLogo(payload: Payload, { theme, home }: Choices, chosen: Chosen) {
   const ids = [idOf(chosen.logo), idOf(chosen.logoOnLight)];
   const finding = payload.find({
     collection: 'brand',
@@ -31,7 +32,12 @@ export async function readLogo(payload: Payload, theme: LookChoices['theme'], ch
   const logo = theme === 'light' ? (onLight ?? onDark) : (onDark ?? onLight);
   if (!logo) return undefined;
   const differs = theme === 'auto' && onDark && onLight && onDark.id !== onLight.id;
-  return { ...shown(logo), ...(differs && { onLight: shown(onLight) }) };
+  const isOnPhoto = home === 'slideshow' && onDark && (differs || logo.id !== onDark.id);
+  return {
+    ...shown(logo),
+    ...(differs && { onLight: shown(onLight) }),
+    ...(isOnPhoto && { onPhoto: shown(onDark) }),
+  };
 }
 
 /** Never enlarged, as it would not be sharp. */

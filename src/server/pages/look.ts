@@ -25,7 +25,7 @@ export async function readLook(payload: Payload, viewer: Viewer) {
     isEdge: look.photographs === 'edge',
     rules: lookRules(look),
     ground: { dark: dark['--ground'] ?? '', light: light['--ground'] ?? '' },
-    logo: await readLogo(payload, look.theme, stored),
+    logo: await readLogo(payload, look, stored),
     icon,
   };
 }

@@ -23,13 +23,18 @@ const PAST = 'calc(100svh - var(--header-height) - 8px) calc(100svh - var(--head
 /** Colours that change with the place on the page move nothing, so reduced motion keeps them. */
 const whenPast = (animation: ReturnType<typeof keyframes>) => css`
   animation: ${animation} linear both !important;
-  animation-timeline: scroll() !important;
+  animation-timeline: scroll(root) !important;
   animation-range: ${PAST} !important;
 `;
 
 /** The type of the header: its name, the line of its menu, and the button of small screens. */
 const INK = `body:has(&) > header > a:not(.button),
   body:has(&) > header :is(nav > ul > li > .link, nav > ul > li > .menu-button > .link, .open)`;
+
+/** The logo of the theme, where the one for photographs stands in its place. */
+const LOGO = 'body:has(&) > header > a:has(.on-photo) > picture:not(.on-photo)';
+const appear = keyframes`from { opacity: 0; }`;
+const vanish = keyframes`to { opacity: 0; }`;
 
 /** Photographs over the whole window, behind the header, which is transparent on them and else stays as it is. */
 const Stage = styled.div`
@@ -46,11 +51,15 @@ const Stage = styled.div`
   @supports (animation-timeline: scroll()) {
     body:has(&) > header { ${whenPast(gainGround)} }
     ${INK} { ${whenPast(gainInk)} }
+    ${LOGO} { ${whenPast(appear)} }
+    body:has(&) > header .on-photo { display: block; ${whenPast(vanish)} }
   }
   /* Else the header stays at the top of the page. */
   @supports not (animation-timeline: scroll()) {
     body:has(&) > header { position: relative; border-color: transparent; background: transparent; }
     ${INK} { ${ON_PHOTO} }
+    ${LOGO} { opacity: 0; }
+    body:has(&) > header .on-photo { display: block; }
   }
 
   > div:first-of-type { position: absolute; inset: 0; }
