@@ -38,7 +38,6 @@ export const ACCENT = '#2ddb81';
 /** The owner's colour: `#` and six hex digits, stored in small letters. */
 export const accentSchema = z
   .string(MESSAGES.accent)
-  .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, MESSAGES.accent);
 

@@ -46,22 +46,26 @@ export function inkOn(colour: string): string {
 /** By how much a button is lighter or darker under the pointer. */
 const HOVER = 0.07;
 
-/** The colour of a button under the pointer: farther from its ink. */
+/** The colour of a button under the pointer: farther from its ink where it can be. */
 export const strongerThan = (accent: string): string =>
-  withLightness(accent, (l) =>
-    inkOn(accent) === LIGHT_INK ? Math.max(0, l - HOVER) : Math.min(1, l + HOVER),
-  );
+  withLightness(accent, (l) => {
+    const isDark = inkOn(accent) === LIGHT_INK;
+    // Black has no darker one, and white none that is lighter: these go the other way, and still are read.
+    if (isDark) return l < 2 * HOVER ? l + 2 * HOVER : l - HOVER;
+    return l > 1 - HOVER ? l - HOVER : l + HOVER;
+  });
 
 /** Hue and chroma of the tones of grounds, lines and quiet ink. */
 const TONES = { warm: { h: 82, c: 0.01 }, cool: { h: 255, c: 0.008 } } as const;
 
-/** The lightest ground of a tone, on which its colour can still be told from white. */
-const LIGHTEST = 0.982;
+/** Greys from this lightness on are darker in a tone, so that its colour can be told from white. */
+const LIGHT = 0.9;
+const DARKER = 0.018;
 
-/** A grey of the documented look in a tone, as light as before. */
+/** A grey of the documented look in a tone, about as light as before. */
 export function tinted(grey: string, tone: 'neutral' | keyof typeof TONES): string {
   if (tone === 'neutral') return grey;
   const { l = 0 } = oklch(grey) ?? {};
-  const colour = { mode: 'oklch', l: Math.min(l, LIGHTEST), ...TONES[tone] } as const;
+  const colour = { mode: 'oklch', l: l > LIGHT ? l - DARKER : l, ...TONES[tone] } as const;
   return formatHex(clampChroma(colour, 'oklch'));
 }

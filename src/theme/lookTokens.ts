@@ -42,7 +42,9 @@ const PHOTOGRAPHS: Record<LookChoices['photographs'], Tokens> = {
     '--photo-bleed-inset': 'var(--page-margin)',
     // 50vw are wider than half of a window with a scroll bar.
     '--main-overflow': 'clip',
+    '--photo-margin': '0px',
     '--radius-tile': '0px',
+    '--radius-bleed': '0px',
   },
 };
 
@@ -76,6 +78,9 @@ const TONED = [
 ];
 
 const GROUNDS = ['--ground', '--ground-raised', '--ground-quiet', '--row-odd', '--row-even'];
+
+/** Near-black, and what the shade below type leaves of a white photograph. */
+const ON_PHOTO = [GROUND.dark, '#525354'];
 
 /** Below this contrast to the ground a button in the accent has an edge. */
 const EDGE = 1.5;
@@ -112,7 +117,7 @@ export function tokensOf(look: LookChoices): ThemeTokens {
         '--accent': accent,
         '--accent-strong': strongerThan(accent),
         '--ink-on-accent': inkOn(accent),
-        '--accent-on-photo': markOn([GROUND.dark], accent, 'lighter'),
+        '--accent-on-photo': markOn(ON_PHOTO, accent, 'lighter'),
       }),
       ...typefaceTokens(typeface),
       ...CORNERS[corners],

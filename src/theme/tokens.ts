@@ -58,11 +58,15 @@ const SHARED = {
   '--font-heading': 'var(--font)',
   '--heading-weight': '500',
   '--heading-tracking': '-0.015em',
+  /** Of headings in client galleries. */
+  '--gallery-weight': '300',
   '--radius': '6px',
   '--radius-card': '16px',
   '--radius-round': '36px',
   '--radius-tile': '2px',
   '--radius-portrait': '50%',
+  /** Of photographs that reach to the edge of the window where the look says so. */
+  '--radius-bleed': 'var(--radius)',
   '--page-margin': 'clamp(20px, 3.4vw, 48px)',
   '--page-width': '1600px',
   '--space': '1',
@@ -72,6 +76,7 @@ const SHARED = {
   '--photo-bleed': '0px',
   /** Around text below such photographs. */
   '--photo-bleed-inset': '0px',
+  '--photo-margin': 'var(--page-margin)',
   '--main-overflow': 'visible',
   '--photo-gap': 'clamp(4px, 0.6vw, 10px)',
   '--header-height': '72px',

@@ -114,12 +114,13 @@ const stackOf = ({ name, kind }: Family): string =>
 
 /** The tokens of a typeface. */
 export function typefaceTokens(name: TypefaceName) {
-  const { text, heading, headingWeight, tracking }: Typeface = TYPEFACES[name];
+  const { text, heading, headingWeight, tracking, galleryWeight }: Typeface = TYPEFACES[name];
   return {
     '--font': stackOf(text),
     '--font-heading': heading ? stackOf(heading) : 'var(--font)',
     '--heading-weight': String(headingWeight),
     '--heading-tracking': tracking,
+    '--gallery-weight': String(galleryWeight ?? headingWeight),
   };
 }
 

@@ -19,7 +19,7 @@ const CardStyle = styled.section`
   ${screen.pairs} { dl { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   dt { display: flex; align-items: center; font-weight: 500; }
   dt > label { display: grid; flex: none; align-items: center; width: 44px; height: 44px; cursor: pointer; }
-  dt input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); cursor: inherit; }
+  dt input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent-mark); cursor: inherit; }
   dt :is([href], button) { padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: start; text-decoration: underline var(--control); text-underline-offset: 0.3em; cursor: pointer; }
   dt :is([href], button):hover { text-decoration-color: var(--accent-mark); }
   dt:has(:checked) { color: var(--ink-quiet); }

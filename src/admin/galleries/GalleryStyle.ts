@@ -34,7 +34,7 @@ export const GalleryStyle = styled(FormStyle)`
   }
   .tabs a:focus-visible { outline-offset: -3px; box-shadow: none; }
   .tabs a:is(:hover, [aria-current]) { color: var(--ink); }
-  .tabs a[aria-current] { box-shadow: inset 0 -2px var(--accent); }
+  .tabs a[aria-current] { box-shadow: inset 0 -2px var(--accent-mark); }
   ${screen.phone} { .tabs ul { gap: 22px; } .tabs a { font-size: 0.9375rem; } }
 
   :is(.text-button, :where(.quiet-links, .links) a) { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; transition: color var(--quick); }
@@ -88,7 +88,7 @@ export const GalleryStyle = styled(FormStyle)`
   .caption { display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; padding-top: 6px; font-size: 0.8125rem; line-height: 1.4; }
   .caption .name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .caption .set { order: 1; flex-basis: 100%; overflow: hidden; color: var(--ink-quiet); text-overflow: ellipsis; white-space: nowrap; }
-  .picks { display: inline-flex; align-items: center; gap: 4px; color: var(--accent-mark); font-variant-numeric: tabular-nums; }
+  .picks { display: inline-flex; align-items: center; gap: 4px; color: var(--ink); font-variant-numeric: tabular-nums; }
 
   .setting:first-child { padding-top: 0; border-top: 0; }
   .link { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 20px 28px; }
@@ -124,7 +124,7 @@ export const GalleryStyle = styled(FormStyle)`
 
   .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 10px 12px; }
   .filters .check { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; padding-inline: 6px; font-size: 0.9375rem; cursor: pointer; }
-  .filters .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+  .filters .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent-mark); }
   ${screen.phone} { .filters select { flex: 1 1 100%; max-width: 100%; } .head.all .buttons { width: 100%; } .head.all .button { flex: 1 1 auto; white-space: nowrap; } }
 
   .filtered { display: grid; grid-template-columns: repeat(auto-fill, minmax(clamp(140px, 17vw, 210px), 1fr)); gap: clamp(16px, 2vw, 28px) clamp(10px, 1.4vw, 20px); }

@@ -26,7 +26,7 @@ export const PanelStyle = styled.div`
     margin: -18px 0 0 -18px;
     border: 2px solid #ffffff;
     border-radius: 50%;
-    background: radial-gradient(var(--accent) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
+    background: radial-gradient(var(--accent-on-photo) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
     box-shadow: 0 0 0 1px rgb(6 7 8 / 60%), inset 0 0 0 1px rgb(6 7 8 / 60%);
     pointer-events: none;
   }

@@ -165,7 +165,7 @@ export const PhotographsStyle = styled.div`
   .tile[data-drop='after']::before { inset-inline-end: 0; }
 
   .choose { position: absolute; top: 2px; left: 2px; display: grid; place-items: center; width: 44px; height: 44px; cursor: pointer; }
-  .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
+  .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent-mark); }
   ${screen.hover} {
     .tile:not(:hover, :focus-within, [data-chosen]) .choose { opacity: 0; }
     .tiles[data-grid] .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) .remove { opacity: 0; }

@@ -59,7 +59,7 @@ const header = css`
     color: var(--ink-quiet);
     font-weight: 400;
     &:hover { color: var(--ink); }
-    &.doc-tab--active { color: var(--ink); box-shadow: inset 0 -2px var(--accent); }
+    &.doc-tab--active { color: var(--ink); box-shadow: inset 0 -2px var(--accent-mark); }
   }
   .pill-version-count { padding: 1px 8px; border-radius: 999px; font-size: 0.75rem; }
 `;

@@ -53,6 +53,7 @@ export const payloadTheme = css`
     --bg-color: var(--accent);
     --hover-color: var(--ink-on-accent);
     --hover-bg: var(--accent-strong);
+    box-shadow: inset 0 0 0 1px var(--accent-edge);
     font-weight: 600;
   }
   .btn--style-primary.btn--disabled { --bg-color: var(--hairline); --color: var(--ink-quiet); }

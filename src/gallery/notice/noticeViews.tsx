@@ -25,7 +25,7 @@ const Notice = styled(FormStyle)`
   overflow-wrap: anywhere;
 
   > svg { margin-bottom: 28px; color: var(--ink-quiet); }
-  h1 { font-weight: 300; font-size: clamp(2.125rem, 1.7rem + 1.6vw, 2.875rem); line-height: 1.12; letter-spacing: calc(var(--heading-tracking) - 0.005em); }
+  h1 { font-weight: var(--gallery-weight); font-size: clamp(2.125rem, 1.7rem + 1.6vw, 2.875rem); line-height: 1.12; letter-spacing: calc(var(--heading-tracking) - 0.005em); }
   .date { margin-bottom: 12px; color: var(--ink-quiet); font-size: var(--text-small); }
   .lead { margin-top: 16px; color: var(--ink-quiet); font-size: var(--text-lead); }
   .lead a { color: var(--ink); text-decoration-thickness: 1px; text-underline-offset: 0.3em; }

@@ -29,7 +29,7 @@ const coverStyle = css`
   .title p { margin-bottom: 12px; font-size: var(--text-small); letter-spacing: 0.02em; }
   .title h1 {
     max-width: 16em;
-    font-weight: 300;
+    font-weight: var(--gallery-weight);
     font-size: clamp(2.75rem, 1.7rem + 4.4vw, 5.75rem);
     line-height: 1.02;
     letter-spacing: calc(var(--heading-tracking) - 0.015em);
@@ -171,7 +171,7 @@ export const OpenGalleryStyle = styled.div`
   ${coverStyle}
   ${barStyle}
 
-  .grid { padding: 0 var(--page-margin) 24px; }
+  .grid { padding: 0 var(--photo-margin) 24px; }
   .grid section { scroll-margin-top: 72px; }
   /* What has the focus is not hidden by the bar at the bottom. */
   ${screen.narrow} { &:has(.bar) :is(.grid, .sets) * { scroll-margin-bottom: calc(var(--bar-height) + 16px); } }
@@ -180,8 +180,8 @@ export const OpenGalleryStyle = styled.div`
     display: flex;
     align-items: baseline;
     gap: 12px;
-    padding-block: calc(var(--space) * clamp(24px, 3vw, 48px)) 20px;
-    font-weight: 300;
+    padding: calc(var(--space) * clamp(24px, 3vw, 48px)) var(--photo-bleed-inset) 20px;
+    font-weight: var(--gallery-weight);
     font-size: var(--text-heading);
   }
   .set-count { color: var(--ink-quiet); font-weight: 400; font-size: var(--text-small); letter-spacing: 0; font-variant-numeric: tabular-nums; }

@@ -60,7 +60,7 @@ const Card = styled.section`
   li { display: grid; gap: 4px; padding-block: 28px; }
   li + li { border-top: 1px solid var(--hairline); }
   li:last-child { padding-bottom: 0; }
-  h3 { font-size: var(--text-lead); line-height: 1.35; letter-spacing: 0; }
+  h3 { font-size: var(--text-lead); line-height: 1.35; letter-spacing: calc(var(--heading-tracking) + 0.015em); }
   p { color: var(--ink-quiet); }
   .period { margin-bottom: 6px; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
 `;

@@ -85,6 +85,12 @@ const Stage = styled.div`
     background: linear-gradient(transparent, ${shade(10)} calc(0.3 * var(--fade)), ${shade(32)} calc(0.6 * var(--fade)), ${shade(56)} var(--fade), ${shade(70)});
     pointer-events: none;
   }
+  /* Before it is behind the transparent header. */
+  @supports (animation-timeline: scroll()) {
+    .profile { ${whenPast(vanish)} animation-range: 20svh 50svh !important; }
+  }
+  /* The dots are where it is on other pages. */
+  body:has(&) > aside { position: fixed; inset: calc(var(--header-height) + 8px) auto auto var(--page-margin); margin: 0; }
   /* Until the parser has read all of it: it grows upwards. */
   &:not(:has(+ *)) .profile { visibility: hidden; }
   .profile a { color: inherit; pointer-events: auto; }

@@ -21,7 +21,7 @@ export const Section = styled.article`
   h2 a { text-decoration: underline transparent 2px; text-underline-offset: 0.25em; transition: text-decoration-color var(--quick); }
   h2 a:is(:hover, :focus-visible) { text-decoration-color: var(--accent-mark); }
   .description { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
-  .text { display: grid; gap: 12px 16px; margin-bottom: 24px; }
+  .text { display: grid; gap: 12px 16px; margin-bottom: calc(var(--space) * 24px); }
   ${screen.pairs} {
     .text { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: end; align-items: last baseline; }
     /* The last line of the description moves the name, and a single photograph both. */
