@@ -103,6 +103,7 @@ it('the accent is chosen in the colour input or typed, and the form says where i
 it('what is no colour is no error while it is typed, is refused when it is published, and stays', async () => {
   const page = await openOffice(studio, LOOK);
   await accent(page).fill('#2dd');
+  await page.getByText('Enter a colour as # and six hex digits').waitFor();
   await waitForSaved(page);
   expect(await page.locator('.field-error').count()).toBe(0);
   await page.locator('#action-save:enabled').click();

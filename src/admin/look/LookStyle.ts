@@ -43,7 +43,8 @@ const pictureStyle = css`
   .grid .photographs { grid-template: 1.15fr 1fr / repeat(6, 1fr); gap: calc(var(--photo-gap) * 0.6); }
   .grid .tile { grid-column: span 2; }
   .grid .tile:nth-child(-n + 2) { grid-column: span 3; }
-  .slideshow .photographs { grid-area: 1 / 1 / 3; padding: 0; }
+  .slideshow .photographs { grid-area: 1 / 1 / 4; padding: 0; }
+  .slideshow .foot { z-index: 1; grid-area: 3 / 1; background: linear-gradient(transparent, rgb(0 0 0 / 55%)); color: var(--ink-on-photo); }
   .slideshow .tile { border-radius: 0; }
   .slideshow .bar { z-index: 1; grid-area: 1 / 1; align-self: start; background: linear-gradient(rgb(0 0 0 / 55%), transparent); color: var(--ink-on-photo); }
   .slideshow .bar .line { background: var(--ink-on-photo); }

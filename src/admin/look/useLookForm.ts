@@ -1,8 +1,8 @@
 import { useAllFormFields, useForm } from '@payloadcms/ui';
 import type { FormState } from 'payload';
-import { completeLook, DOCUMENTED_LOOK, type Look } from '@/contract/look';
+import { accentSchema, completeLook, DOCUMENTED_LOOK, type Look } from '@/contract/look';
 
-/** The look as it stands in Payload's form, and what fills in others of its fields as if they had been typed. */
+/** The look as it stands in Payload's form, and what fills in others of its fields as if they had been typed. In place of what is no colour it has the documented one. */
 export function useLookForm() {
   const [fields, dispatch] = useAllFormFields();
   const { setModified, disabled } = useForm();
@@ -21,6 +21,7 @@ export function useLookForm() {
   const look = completeLook(values);
   return {
     look,
+    hasAccent: accentSchema.safeParse(values.accent).success,
     fill,
     disabled,
     isEqual: (other: Look) => names.every((name) => look[name] === other[name]),
