@@ -1,5 +1,6 @@
 import type { Field, GroupField, SelectField, UploadField } from 'payload';
 import { paths } from '@/config/paths';
+import { PAGE } from '@/contract/limits';
 import { ACCENT, accentSchema, LOOK } from '@/contract/look';
 import { lineField, relatedField } from '../fields';
 import { publicImages } from '../publicImages';
@@ -84,6 +85,7 @@ export const Look = page('look', 'Look', paths.home, [
     {
       name: 'homePhotograph',
       ...publicImages,
+      hooks: { beforeValidate: [clearUnknownInDraft('media')] },
       label: 'Photograph of the home page',
       admin: {
         condition: (_, { home }) => home === 'photograph',
@@ -95,6 +97,7 @@ export const Look = page('look', 'Look', paths.home, [
       ...relatedField,
       relationTo: 'portfolio',
       hasMany: true,
+      maxRows: PAGE.covers,
       hooks: { beforeValidate: [clearUnknownInDraft('portfolio')] },
       label: 'Portfolios of the home page',
       admin: {

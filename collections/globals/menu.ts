@@ -58,7 +58,7 @@ const validateTarget: RelationshipFieldSingleValidation = async (value, options)
 
 /** Drafts are saved without validation, and SQLite stores no id of a document that does not exist. */
 export const clearUnknownInDraft =
-  (collection: 'page' | 'service' | 'portfolio' | 'brand'): FieldHook =>
+  (collection: 'page' | 'service' | 'portfolio' | 'brand' | 'media'): FieldHook =>
   async ({ value, req }) => {
     if (!value || !req.context.savesDraft) return value;
     const ids = [value].flat().map(String);

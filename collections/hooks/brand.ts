@@ -20,8 +20,24 @@ export const drawUpload: CollectionBeforeOperationHook = async ({ operation, req
   if (!uploaded) throw invalidInput({ file: MESSAGES.imageMissing });
   await outsideTransaction(req, async () => {
     const data = await drawLogo(uploaded);
-    req.file = { name: `${newId()}.png`, data, mimetype: 'image/png', size: data.length };
+    req.file = {
+      name: `${nameOf(req.file?.name ?? '')}${newId()}.png`,
+      data,
+      mimetype: 'image/png',
+      size: data.length,
+    };
   });
+};
+
+/** Characters of the uploaded file's name that are kept, by which its owner knows it. */
+const NAME_LENGTH = 40;
+
+const nameOf = (file: string): string => {
+  const plain = file
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+/, '');
+  return plain && `${plain.slice(0, NAME_LENGTH)}-`;
 };
 
 /** Stores the file in its document, so that backups, exports and other servers have it too. */

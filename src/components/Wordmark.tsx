@@ -5,10 +5,9 @@ import { PageLink } from './PageLink';
 type Picture = { src: string; width: number; height: number };
 
 /**
- * A logo in CSS pixels; where the browser chooses the theme, perhaps with another for the light one, and with another that
- * a header on photographs shows.
+ * A logo in CSS pixels, perhaps with another for light grounds, and with another that a header on photographs shows.
  */
-export type Logo = Picture & { onLight?: Picture; onPhoto?: Picture };
+export type Logo = Picture & { onLight?: Picture & { media: string }; onPhoto?: Picture };
 
 const Home = styled(PageLink)`
   display: inline-flex;
@@ -55,7 +54,7 @@ export const Wordmark = ({ href, name, logo }: Props) => (
       <picture>
         {logo.onLight && (
           <source
-            media="(prefers-color-scheme: light)"
+            media={logo.onLight.media}
             srcSet={logo.onLight.src}
             width={logo.onLight.width}
             height={logo.onLight.height}

@@ -76,6 +76,8 @@ export const PAGE = {
   blocks: 60,
   rows: 40,
   photographs: 200,
+  /** Covers in the grid of the home page. */
+  covers: 48,
   headerRows: 12,
   footerRows: 24,
   versions: 20,

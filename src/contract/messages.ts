@@ -59,6 +59,8 @@ export const MESSAGES = {
   logoTooLarge: (megabytes: number) => `A logo may be at most ${megabytes} MB`,
   logoTooManyPixels: (pixels: number) => `A logo may have at most ${pixels} pixels on each side`,
   logoOutside: 'This SVG asks for something outside itself. Save it again with all of it inside.',
+  logoEntities:
+    'This SVG defines entities. Save it again without what keeps it editable in its program.',
   logoTooSlow: 'This SVG takes too long to draw. Save a simpler one, or a PNG.',
   noneChosen: 'Choose at least one photograph',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',

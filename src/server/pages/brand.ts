@@ -9,11 +9,18 @@ import { loadOptional } from './loadOptional';
 /** The room for a logo in the header, in CSS pixels; phones have less (src/components/Wordmark.tsx). */
 const ROOM = { width: 260, height: 40 };
 
+/** Where a theme has light grounds. */
+const LIGHT = {
+  dark: 'print, (forced-colors: active) and (prefers-color-scheme: light)',
+  auto: 'print, (prefers-color-scheme: light)',
+} as const;
+
 type Chosen = Pick<Partial<Look>, 'logo' | 'logoOnLight'>;
 
 /**
  * The logo as the header shows it: the one for the ground of the theme, or the other where that one is not set or has been
- * deleted. Where the visitor's browser chooses the theme, `onLight` is the one for the light one. `onPhoto` is the one for dark grounds
+ * deleted. `onLight` stands in for it where `media` holds: on paper, and where the visitor's browser chooses the light theme or
+ * replaces the colours. `onPhoto` is the one for dark grounds
  * where a slideshow has the header on its photographs.
  */
 export async function readLogo(payload: Payload, { theme, home }: Choices, chosen: Chosen) {
@@ -31,12 +38,11 @@ export async function readLogo(payload: Payload, { theme, home }: Choices, chose
   const [onDark, onLight] = ids.map((id) => found.docs.find((logo) => logo.id === id));
   const logo = theme === 'light' ? (onLight ?? onDark) : (onDark ?? onLight);
   if (!logo) return undefined;
-  const differs = theme === 'auto' && onDark && onLight && onDark.id !== onLight.id;
-  const isOnPhoto = home === 'slideshow' && onDark && (differs || logo.id !== onDark.id);
+  const differs = onDark && onLight && onDark.id !== onLight.id;
   return {
     ...shown(logo),
-    ...(differs && { onLight: shown(onLight) }),
-    ...(isOnPhoto && { onPhoto: shown(onDark) }),
+    ...(differs && theme !== 'light' && { onLight: { ...shown(onLight), media: LIGHT[theme] } }),
+    ...(differs && theme !== 'dark' && home === 'slideshow' && { onPhoto: shown(onDark) }),
   };
 }
 

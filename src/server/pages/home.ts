@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { PAGE } from '@/contract/limits';
 import { oncePerVersion } from '../content/contentVersion';
 import { idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
@@ -68,7 +69,7 @@ async function readOpening(
 }
 
 /** How many covers the grid has, as many as a tab of the works page. */
-const MOST_IN_GRID = 48;
+const MOST_IN_GRID = PAGE.covers;
 
 /** The opening photographs, from where the owner says (docs/specification.md#home). */
 function readCarousel(

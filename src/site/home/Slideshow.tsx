@@ -43,7 +43,7 @@ const Stage = styled.div`
   --controls: calc(36px + 24px * var(--dot-rows));
   position: relative;
   height: 100svh;
-  min-height: 400px;
+  min-height: 240px;
   margin-top: calc(-1 * var(--header-height));
   background: #0c0d0e;
   color: var(--ink-on-photo);
@@ -77,7 +77,7 @@ const Stage = styled.div`
   }
 
   .profile {
-    --fade: clamp(96px, 18svh, 200px);
+    --fade: clamp(24px, 18svh, 200px);
     position: absolute;
     z-index: 1;
     inset: auto 0 0;
@@ -94,7 +94,7 @@ const Stage = styled.div`
   /* Until the parser has read all of it: it grows upwards. */
   &:not(:has(+ *)) .profile { visibility: hidden; }
   .profile a { color: inherit; pointer-events: auto; }
-  h2 { max-width: 12em; font-size: var(--text-display); line-height: 1.05; }
+  h2 { max-width: 12em; font-size: min(var(--text-display), 13svh); line-height: 1.05; }
   h2 + p { max-width: 38em; margin: 14px 0 8px; font-size: var(--text-lead); line-height: 1.5; text-wrap: balance; }
 
   .control-dots { z-index: 2; inset: auto calc(var(--page-margin) + 56px) 22px calc(var(--page-margin) - 2px); justify-content: flex-start; }
@@ -123,7 +123,7 @@ const Stage = styled.div`
 const TALL_PLACE: TallPlace = { sizes: 'max(100vw, 80vh)', onlyOnPhones: true };
 
 const sizesOf = (photograph: Sized): string =>
-  coverSizes(photograph, { width: '100vw', height: 'max(400px, 100vh)' });
+  coverSizes(photograph, { width: '100vw', height: 'max(240px, 100vh)' });
 
 /** Photographs over the whole window with the name on them (docs/specification.md#home). */
 export const Slideshow = ({ photographs, profile, line, children }: OpeningProps) => (

@@ -19,6 +19,16 @@ describe('nextPosition', () => {
     expect(nextPosition(items, at(200), -1)).toBe(0);
   });
 
+  it('shows one that is wider than the strip part by part', () => {
+    const wide = strip([300, 2_600, 300]);
+    const shown = { width: 1_000, end: 2_200 };
+    expect(nextPosition(wide, { ...shown, here: 0 }, 1)).toBe(300);
+    expect(nextPosition(wide, { ...shown, here: 300 }, 1)).toBe(1_100);
+    expect(nextPosition(wide, { ...shown, here: 1_100 }, 1)).toBe(1_900);
+    expect(nextPosition(wide, { ...shown, here: 1_900 }, 1)).toBe(2_200);
+    expect(nextPosition(wide, { ...shown, here: 1_900 }, -1)).toBe(1_100);
+  });
+
   it('passes over photographs that are shown at an end already', () => {
     expect(nextPosition(strip([200, 200, 200, 900]), { here: 0, width: 1_000, end: 500 }, 1)).toBe(
       500,

@@ -49,6 +49,12 @@ describe('an SVG', () => {
     expect(await sizeOf(await drawn(svgOf(BAR, attributes)))).toEqual(size);
   });
 
+  it('may not have entities, which programs write that keep it editable', async () => {
+    const doctype = '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>';
+    const bytes = Buffer.concat([Buffer.from(doctype), svgOf(BAR)]);
+    await expect(drawn(bytes)).rejects.toMatchObject({ message: MESSAGES.logoEntities });
+  });
+
   it('may have a DOCTYPE without entities, uses inside itself, and pictures that it carries', async () => {
     const picture = (await png({ width: 8, height: 8 })).toString('base64');
     const doctype =

@@ -10,7 +10,9 @@ import { damaged, ImageRefusal } from './inspectImage';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const START = '<svg';
+/** An entity, and one of another file. */
 const ENTITY = '<!ENTITY';
+const ENTITY_OUTSIDE = /<!ENTITY[^>]*\s(SYSTEM|PUBLIC)\s/;
 /** An attribute whose value is an address, with or without a prefix. */
 const ADDRESS = /^(.*:)?(href|src|base)$/i;
 /** The addresses that lead out of no file: a part of it, or a picture that it carries. */
@@ -60,7 +62,8 @@ function parse(bytes: Buffer): Element {
   let root: Element | null;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.includes(ENTITY)) throw outside();
+    if (ENTITY_OUTSIDE.test(text)) throw outside();
+    if (text.includes(ENTITY)) throw new ImageRefusal('invalid', MESSAGES.logoEntities);
     root = parser.parseFromString(text, 'image/svg+xml').documentElement;
   } catch (error) {
     if (error instanceof ImageRefusal) throw error;
