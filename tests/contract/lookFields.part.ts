@@ -56,7 +56,7 @@ it.each([
 });
 
 it('an accent is stored in small letters', async () => {
-  expect((await write({ accent: ' #C4552D ' })).body.result.accent).toBe('#c4552d');
+  expect((await write({ accent: '#C4552D' })).body.result.accent).toBe('#c4552d');
 });
 
 it('a draft with values that there are not breaks no page, and is refused when it is published', async () => {

@@ -37,7 +37,7 @@ const Stories = styled.ul`
 
   /* The newest story. */
   .lead { grid-column: 1 / -1; }
-  .lead .place { width: auto; margin-inline: var(--photo-bleed); border-radius: var(--radius-bleed); }
+  .lead .place { width: calc(100% - 2 * var(--photo-bleed)); margin-inline: var(--photo-bleed); border-radius: var(--radius-bleed); }
   .lead .place:has(> svg) { display: none; }
   .lead h2 { font-size: var(--text-heading); line-height: 1.1; letter-spacing: var(--heading-tracking); }
   .lead .excerpt { max-width: 38em; font-size: var(--text-body); line-height: 1.65; -webkit-line-clamp: 6; }
