@@ -45,6 +45,7 @@ const List = styled.div`
   > :is(.text, .prices, .questions, .button-link) + .button-link { margin-top: calc(var(--space) * clamp(32px, 4vw, 48px)); }
   > .column { ${blockColumns} }
   > .whole:is(.photograph, .pair) { margin-inline: var(--photo-bleed); }
+  > .whole:is(.photograph, .pair) .photograph { border-radius: var(--radius-bleed); }
 `;
 
 /** The blocks of a page. */

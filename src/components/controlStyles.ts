@@ -64,6 +64,10 @@ export const photographButtonStyle = css`
   }
 `;
 
+/** Space beside the text below a photograph in the middle of the window: as much as it takes to keep the page's margin. */
+export const captionInset =
+  'clamp(0px, var(--photo-bleed-inset) - 50vw + 50%, var(--photo-bleed-inset))';
+
 /** The arrow of a select, as layers of its background. @param end pixels between the arrow and the end of the select */
 export const selectArrow = (end: number, size = 6) => css`
   linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right ${end + size}px center / ${size}px ${size}px no-repeat,

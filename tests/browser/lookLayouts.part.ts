@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { LOOKS } from '@/admin/look/startingLooks';
 import { DOCUMENTED_LOOK } from '@/contract/look';
 import { DEMO_PHOTOGRAPHS, type DemoImage } from '@/server/demo/content';
 import { axeInLayouts, axeInThemes, overflow, waitForHydration } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
-import { createPortfolioOfDemo } from '../helpers/portfolios';
+import { createPortfolioOfDemo, demoPhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
 import { OPTIONS } from './publicPages.options';
@@ -25,6 +25,12 @@ async function visit(path: string, options: PageOptions = {}) {
   await page.goto(path);
   if (options.javaScriptEnabled !== false) await waitForHydration(page);
   return page;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown');
+  return box;
 }
 
 describe.each([
@@ -48,6 +54,82 @@ describe.each([
       'Photography · Ada Whitfield',
     ]);
   });
+});
+
+it.each(['airplane-from-above', 'acanthus-mollis', 'french-alpine-landscape'] as const)(
+  'the home photograph %s and the name keep to the margins of the page, and both are in the window',
+  async (photograph) => {
+    const [homePhotograph] = await demoPhotographs(studio, [photograph]);
+    await publish({ home: 'photograph', homePhotograph });
+    const page = await visit('/');
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const margin = 0.034 * width;
+      const name = await boxOf(page.getByRole('heading', { level: 2, name: 'Ada Whitfield' }));
+      const frame = await boxOf(page.locator('main .frame'));
+      expect(name.x).toBeCloseTo(margin, 0);
+      expect(Math.min(frame.x, width - frame.x - frame.width)).toBeCloseTo(margin, 0);
+      expect(Math.max(name.y + name.height, frame.y + frame.height)).toBeLessThan(height);
+      // Type is quieter than the photograph.
+      expect(name.height).toBeLessThan(frame.height / 5);
+    }
+    await publish({ home: 'carousel', homePhotograph: null });
+  },
+);
+
+it('a single cover of the grid stands in the middle', async () => {
+  const { body } = await studio.http.get<{ portfolios: { _id: string }[] }>('/api/portfolios');
+  await publish({ home: 'grid', homePortfolios: [body.portfolios[0]?._id] });
+  const page = await visit('/');
+  const cover = await boxOf(page.locator('main .tile'));
+  expect(cover.x).toBeGreaterThan(100);
+  expect(2 * cover.x + cover.width).toBeCloseTo(1440, -1);
+  await publish({ home: 'carousel', homePortfolios: [] });
+});
+
+it('the cards of the works page are as near to each other as the space of the look says', async () => {
+  const gaps: number[] = [];
+  for (const space of ['tight', 'regular', 'generous']) {
+    await publish({ space });
+    const page = await visit('/portfolio');
+    const cards = page.getByRole('tabpanel').getByRole('link');
+    const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+    gaps.push(Math.round(second.x - first.x - first.width));
+    // The next one of the first column.
+    const all = await Promise.all((await cards.all()).map(boxOf));
+    const next = all.find((box) => Math.abs(box.x - first.x) < 1 && box.y > first.y);
+    expect(Math.round((next?.y ?? 0) - first.y - first.height)).toBe(gaps.at(-1));
+  }
+  expect(gaps).toEqual([2, 17, 28]);
+  await publish({ space: 'regular' });
+});
+
+it('a caption is indented where its photograph reaches the edge of the window, and else begins with it', async () => {
+  await publish({ photographs: 'edge' });
+  const [photograph] = await demoPhotographs(studio, ['acanthus-mollis']);
+  const { body } = await studio.http.post<{ doc: { id: string } }>('/api/page', {
+    json: {
+      title: 'Captions',
+      blocks: [{ blockType: 'photograph', photograph, width: 'wide', caption: 'A caption' }],
+      _status: 'published',
+    },
+    token: studio.token,
+  });
+  const page = await visit('/captions');
+  const beside = async () => {
+    const frame = await boxOf(page.locator('main button.photograph'));
+    const caption = page.locator('figcaption');
+    const indent = await caption.evaluate((one) => getComputedStyle(one).paddingInlineStart);
+    return [frame.x > 0, Number.parseFloat(indent)];
+  };
+  expect(await beside()).toEqual([true, 0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await beside()).toEqual([false, 20]);
+  await studio.http.del(`/api/page/${body.doc.id}`, { token: studio.token });
+  await publish({ photographs: 'inset' });
 });
 
 describe.each(LOOKS)('the look $name', ({ look }) => {
@@ -296,12 +378,13 @@ describe('the strip', () => {
   }
   /** Brings the strip to the middle of the window, and the mouse over it. */
   async function aim(page: Page) {
-    await strip(page).evaluate((one) =>
-      one.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    await strip(page).evaluate((one) => {
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(resolve));
+    });
     const box = await strip(page).boundingBox();
     if (!box) throw new Error('There is no strip');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   }
 
   it('has photographs of one height, which the window shows whole below the header', async () => {
@@ -348,6 +431,50 @@ describe('the strip', () => {
       return (await top()) > atEnd;
     });
     expect(await scrolled(page)).toBe(await end(page));
+  });
+
+  it('lets who scrolls the page past it with a resting pointer do so, until the pointer moves over it', async () => {
+    const page = await visitStrip();
+    await page.setViewportSize({ width: 1440, height: 700 });
+    const top = () => page.evaluate(() => scrollY);
+    const heading = page.getByRole('heading', { level: 1 });
+    const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
+    await page.mouse.move(x + 2, y + 2, { steps: 4 });
+    const isPast = () => strip(page).evaluate((one) => one.getBoundingClientRect().top < 0);
+    for (let turns = 0; turns < 20 && !(await isPast()); turns += 1) {
+      const before = await top();
+      await page.mouse.wheel(0, 60);
+      await eventually(async () => (await top()) > before);
+    }
+    expect([await isPast(), await scrolled(page)]).toEqual([true, 0]);
+
+    await aim(page);
+    await page.mouse.wheel(0, 60);
+    await eventually(async () => (await scrolled(page)) > 0);
+  });
+
+  it('reaches both edges of a window wider than the page, and begins with the column', async () => {
+    const page = await visit(path, { viewport: { width: 2560, height: 1300 } });
+    const { x, width } = (await strip(page).boundingBox()) ?? {};
+    expect([x, width]).toEqual([0, 2560]);
+    const first = page.locator('main button.photograph').first();
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await first.boundingBox())?.x).toBe((await heading.boundingBox())?.x);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('in the look with photographs at the edge begins there, and its captions at the margin', async () => {
+    await publish({ portfolios: 'strip', photographs: 'edge' });
+    const page = await visit(path);
+    const first = page
+      .locator('main li')
+      .filter({ has: page.locator('button.photograph') })
+      .first();
+    expect((await first.boundingBox())?.x).toBe(0);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const text = await first.locator('.photograph-text > :first-child').boundingBox();
+    expect(text?.x).toBeCloseTo(heading?.x ?? 0, 0);
+    await publish({ portfolios: 'strip', photographs: 'inset' });
   });
 
   it('moves by the arrow keys to each photograph, and by Home and End', async () => {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { photographButtonStyle } from '@/components/controlStyles';
+import { captionInset, photographButtonStyle } from '@/components/controlStyles';
 import { ratioOf } from '@/components/coverSizes';
 import type { BlockProps } from '@/server/pages/blocks';
 import { type InPage, pageSizes, TEXT_SIZES } from '../blockStyle';
@@ -10,7 +10,7 @@ const Figure = styled.figure`
   /* A tall one is not much higher than the window. Text and photograph are of one width. */
   max-width: min(100%, 115svh * var(--ratio), var(--own));
   .whole > & { margin-inline: auto; }
-  .whole > & figcaption { padding-inline: var(--photo-bleed-inset); }
+  .whole > & figcaption { padding-inline: ${captionInset}; }
   figcaption { max-width: 40em; margin-top: 12px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; overflow-wrap: anywhere; }
 `;
 

@@ -29,3 +29,12 @@ export const photoGridStyle = css`
   .tile picture { display: contents; }
   .tile img { width: 100%; height: 100%; object-fit: cover; }
 `;
+
+/** Centres a row of one or two photographs that does not fill the width. Flexbox would move it while the page is parsed. */
+export const centredRowsStyle = css`
+  .tile {
+    margin-inline-start: var(--phone-indent, 0);
+    ${screen.fromTablet} { margin-inline-start: var(--tablet-indent, 0); }
+    ${screen.pairs} { margin-inline-start: var(--wide-indent, 0); }
+  }
+`;

@@ -2,18 +2,20 @@ import { css } from 'styled-components';
 import { BESIDE_STRIP } from './stripSizes';
 
 /**
- * The look of a Strip in a column of the page. It reaches to both edges of the window: its first photograph begins at the margin,
+ * The look of a Strip in a column of the page. It reaches to both edges of the window: its first photograph begins with the column,
  * or at the edge where the look says so. Its items have their proportions as `--own`, and it has its widest as `--widest`, for which
  * the window has room.
  */
 export const stripStyle = css`
   container-type: inline-size;
+  /* 100vw are wider than a window with a scroll bar. */
+  main:has(&) { overflow-x: clip; }
 
   .strip {
     --high: max(160px, min(100svh - ${BESIDE_STRIP}px, 100cqw / var(--widest)));
     position: relative;
-    margin-inline: min(-1 * var(--page-margin), var(--photo-bleed));
-    padding: 6px max(0px, var(--page-margin) + var(--photo-bleed)) 12px;
+    margin-inline: calc(50% - 50vw);
+    padding: 6px calc(50vw - 50% + var(--photo-bleed)) 12px;
     overflow: auto hidden;
     overscroll-behavior-x: contain;
     scroll-snap-type: x mandatory;
@@ -25,7 +27,7 @@ export const stripStyle = css`
 
   /* A thin line that is easy to take hold of. Firefox has a thin bar of its own. */
   .strip::-webkit-scrollbar { height: 22px; }
-  .strip::-webkit-scrollbar-track { margin-inline: var(--page-margin); background: linear-gradient(var(--hairline), var(--hairline)) center / 100% 2px no-repeat; }
+  .strip::-webkit-scrollbar-track { margin-inline: max(var(--page-margin), 50vw - var(--page-width) / 2); background: linear-gradient(var(--hairline), var(--hairline)) center / 100% 2px no-repeat; }
   .strip::-webkit-scrollbar-thumb { min-width: 48px; border: solid transparent; border-width: 9px 0; background: var(--ink-quiet) content-box; }
   .strip::-webkit-scrollbar-thumb:hover { border-width: 8px 0; background-color: var(--accent-mark); }
   @supports not selector(::-webkit-scrollbar) {

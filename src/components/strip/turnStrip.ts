@@ -7,18 +7,34 @@ const TURN_MS = 350;
 /** The part of a strip that has to be in the window before the wheel moves it: until then the page scrolls. */
 const IN_VIEW = 0.9;
 
+/** Pixels that a resting hand may move the pointer. */
+const TREMOR = 3;
+
 /**
  * Turns a strip to its next photograph by the arrow keys and by a vertical wheel. At both ends the wheel scrolls the page again.
+ * The wheel of someone who scrolls the page past it turns nothing: the pointer has to move over the strip first.
  * @param strip the positioned parent of its items
  * @param signal ends it
  */
 export function turnStrip(strip: HTMLElement, signal: AbortSignal): void {
   let turned = 0;
   let turnedAt = Number.NEGATIVE_INFINITY;
+  // Where the pointer was first seen over the strip since the page last scrolled, on the screen: browsers send moves without motion.
+  let rest: { x: number; y: number } | undefined;
+  let isAimed = false;
+  const followPointer = ({ screenX: x, screenY: y }: MouseEvent) => {
+    rest ??= { x, y };
+    isAimed ||= Math.hypot(x - rest.x, y - rest.y) > TREMOR;
+  };
+  const forgetPointer = () => {
+    rest = undefined;
+    isAimed = false;
+  };
   const turnByWheel = (event: WheelEvent) => {
     const { deltaX, deltaY, ctrlKey, shiftKey, timeStamp } = event;
     // The browser itself zooms, and scrolls sideways.
-    if (ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY) || !isInView(strip)) return;
+    if (ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
+    if (!isAimed || !isInView(strip)) return;
     const isTurning = timeStamp - turnedAt < TURN_MS;
     const next = positionAfter(strip, deltaY);
     if (!isTurning && next === undefined) return;
@@ -44,6 +60,8 @@ export function turnStrip(strip: HTMLElement, signal: AbortSignal): void {
   };
   strip.addEventListener('wheel', turnByWheel, { passive: false, signal });
   strip.addEventListener('keydown', turnByKey, { signal });
+  strip.addEventListener('mousemove', followPointer, { signal });
+  document.addEventListener('scroll', forgetPointer, { signal });
 }
 
 function positionAfter(strip: HTMLElement, step: number): number | undefined {

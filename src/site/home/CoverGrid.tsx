@@ -4,7 +4,7 @@ import { arrowLinkStyle } from '@/components/controlStyles';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
-import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
+import { centredRowsStyle, photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import { COLUMN_WIDTH } from '@/components/photoGrid/photoRows';
 import { paths } from '@/config/paths';
 import { WorkCard } from '../works/WorkCard';
@@ -16,6 +16,7 @@ const Opening = styled(PageColumn)`
   .profile { margin-bottom: calc(var(--space) * clamp(32px, 4.4vw, 64px)); }
 
   ${photoGridStyle}
+  ${centredRowsStyle}
   .tile > * { position: absolute; inset: 0; border-radius: inherit; }
   .tile .text { padding: 64px clamp(12px, 1.6vw, 24px) clamp(10px, 1.3vw, 18px); }
   .all { ${arrowLinkStyle} margin-top: 20px; }

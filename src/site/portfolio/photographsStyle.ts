@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
-import { photographButtonStyle } from '@/components/controlStyles';
-import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
+import { captionInset, photographButtonStyle } from '@/components/controlStyles';
+import { centredRowsStyle, photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import { stripStyle } from '@/components/strip/stripStyle';
 import { screen } from '@/theme/breakpoints';
 import { AROUND_COLUMN, type PortfolioLayout } from './proportions';
@@ -15,12 +15,7 @@ export const captionStyle = `
 
 const Grid = styled.div`
   ${photoGridStyle}
-  /* Centres a row of one or two photographs that does not fill the width. Flexbox would move it while the page is parsed. */
-  .tile {
-    margin-inline-start: var(--phone-indent, 0);
-    ${screen.fromTablet} { margin-inline-start: var(--tablet-indent, 0); }
-    ${screen.pairs} { margin-inline-start: var(--wide-indent, 0); }
-  }
+  ${centredRowsStyle}
 `;
 
 /** Photographs in their own proportions, which the browser skips as long as they are far away. */
@@ -43,7 +38,9 @@ const Column = styled.div`
 const InStrip = styled.div`
   ${wholeStyle}
   ${stripStyle}
-  .photograph-text { padding-inline: min(10px, var(--photo-bleed-inset)); }
+  .photograph-text { padding-inline: ${captionInset}; }
+  li:first-of-type .photograph-text { padding-inline-start: var(--photo-bleed-inset); }
+  li:last-of-type .photograph-text { padding-inline-end: var(--photo-bleed-inset); }
 `;
 
 /** The element around LaidOutPhotographs, by their layout. */

@@ -1,5 +1,4 @@
 import { Aperture } from 'lucide-react';
-import type { InPage } from '@/blocks/blockStyle';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
@@ -9,12 +8,13 @@ import { TabsStyle } from '@/components/tabs/tabsStyle';
 import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
+import type { Layout } from '@/server/pages/layout';
 import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { fill } from '@/texts/fill';
 import { EmptyState } from '../EmptyState';
 import { Pagination } from '../Pagination';
 import { WorkCard } from './WorkCard';
-import { BareCardStyle, Cell, cardSizes, rowSpanOf, WorkGrid } from './worksStyle';
+import { BareCardStyle, Cell, cardSizes, GAPS, rowSpanOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -24,9 +24,12 @@ const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 
 const BARE_PROPORTIONS = { width: 4, height: 3 };
 
+type InLook = { look: Pick<Layout['look'], 'isEdge' | 'space'> };
+
 /** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */
-export function WorksView(props: Works & InPage) {
-  const { heading, names, tabs, isEmptySite, tab: selected, isEdge } = props;
+export function WorksView(props: Works & InLook) {
+  const { heading, names, tabs, isEmptySite, tab: selected, look } = props;
+  const gap = GAPS[look.space];
   return (
     <PageColumn>
       <TabsStyle>
@@ -37,11 +40,11 @@ export function WorksView(props: Works & InPage) {
           tabs={names.map((name, index) => ({
             name,
             panel: isEmptySite ? (
-              <WorkGrid>
-                <ul>{HEIGHTS.slice(0, PLACEHOLDERS[index]).map(placeholderCard)}</ul>
+              <WorkGrid $gap={gap}>
+                <ul>{HEIGHTS.slice(0, PLACEHOLDERS[index]).map(placeholderCard(gap))}</ul>
               </WorkGrid>
             ) : (
-              <Cards tab={tabs?.[index]} {...{ index, isEdge }} isSelected={index === selected} />
+              <Cards tab={tabs?.[index]} {...{ index, look }} isSelected={index === selected} />
             ),
           }))}
         />
@@ -50,9 +53,10 @@ export function WorksView(props: Works & InPage) {
   );
 }
 
-type CardsProps = InPage & { tab?: WorksTab; index: number; isSelected: boolean };
+type CardsProps = InLook & { tab?: WorksTab; index: number; isSelected: boolean };
 
-function Cards({ tab, index, isSelected, isEdge }: CardsProps) {
+function Cards({ tab, index, isSelected, look }: CardsProps) {
+  const gap = GAPS[look.space];
   const { name = '', works, page = 1, pages = 1 } = tab ?? {};
   if (works?.length === 0) {
     return (
@@ -64,11 +68,11 @@ function Cards({ tab, index, isSelected, isEdge }: CardsProps) {
   const first = isSelected && works?.find(({ cover }) => cover);
   return (
     <>
-      <WorkGrid aria-busy={!works}>
+      <WorkGrid $gap={gap} aria-busy={!works}>
         <ul>
           {works?.map((work) => (
-            <Card key={work.id} {...work} priority={work === first} isEdge={isEdge} />
-          )) ?? HEIGHTS.slice(0, 6).map(skeletonCard)}
+            <Card key={work.id} {...work} priority={work === first} look={look} />
+          )) ?? HEIGHTS.slice(0, 6).map(skeletonCard(gap))}
         </ul>
       </WorkGrid>
       <Pagination label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
@@ -76,16 +80,16 @@ function Cards({ tab, index, isSelected, isEdge }: CardsProps) {
   );
 }
 
-type CardProps = Work & InPage & { priority: boolean };
+type CardProps = Work & InLook & { priority: boolean };
 
-function Card({ name, service, path, cover, priority, isEdge }: CardProps) {
+function Card({ name, service, path, cover, priority, look }: CardProps) {
   return (
-    <Cell $rows={rowSpanOf(cover ?? BARE_PROPORTIONS)}>
+    <Cell $rows={rowSpanOf(cover ?? BARE_PROPORTIONS, GAPS[look.space])}>
       {cover ? (
         <WorkCard
           {...{ name, path, cover, priority }}
           service={service.name}
-          sizes={cardSizes(isEdge)}
+          sizes={cardSizes(look.isEdge)}
         />
       ) : (
         <BareCardStyle>
@@ -102,8 +106,8 @@ function Card({ name, service, path, cover, priority, isEdge }: CardProps) {
   );
 }
 
-const placeholderCard = (height: number, index: number) => (
-  <Cell key={index} $rows={rowSpanOf({ width: 100, height })}>
+const placeholderCard = (gap: number) => (height: number, index: number) => (
+  <Cell key={index} $rows={rowSpanOf({ width: 100, height }, gap)}>
     <BareCardStyle>
       <Aperture size={28} strokeWidth={1} />
       <div className="row">
@@ -124,8 +128,8 @@ const placeholderCard = (height: number, index: number) => (
   </Cell>
 );
 
-const skeletonCard = (height: number, index: number) => (
-  <Cell key={index} $rows={rowSpanOf({ width: 100, height })}>
+const skeletonCard = (gap: number) => (height: number, index: number) => (
+  <Cell key={index} $rows={rowSpanOf({ width: 100, height }, gap)}>
     <Skeleton $height="100%" />
   </Cell>
 );

@@ -1,36 +1,41 @@
 import styled, { css } from 'styled-components';
 import { insetFocusStyle } from '@/components/controlStyles';
+import type { Sized } from '@/components/coverSizes';
+import type { Look } from '@/contract/look';
 import { PAIRS, PHONE, screen } from '@/theme/breakpoints';
 
-/** The grid is measured in units: a column is 100 units wide, a gap 4. */
+/** The grid is measured in units: a column is 100 units wide. */
 const COLUMN = 100;
-const GAP = 4;
 
-const columns = (count: number) => `
-  --unit: calc(100cqw / ${COLUMN * count + GAP * (count - 1)});
+/** The units of a gap in each look. Where they are less than the gap of other grids, it is as wide as theirs. */
+export const GAPS: Record<Look['space'], number> = { tight: 0.4, regular: 4, generous: 7 };
+
+const columns = (count: number, gap: number) => `
+  --unit: calc(100cqw / ${COLUMN * count + gap * (count - 1)});
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
 `;
 
 /** A masonry grid: each card spans as many rows of one unit as it is high, and the browser places it in the first free cell. */
-export const WorkGrid = styled.div`
+export const WorkGrid = styled.div<{ $gap: number }>`
   container-type: inline-size;
   margin-inline: var(--photo-bleed);
 
   ul {
-    ${columns(1)}
+    ${({ $gap }) => columns(1, $gap)}
+    --gap: max(${({ $gap }) => $gap} * var(--unit), var(--photo-gap));
     display: grid;
     grid-auto-rows: var(--unit);
-    column-gap: calc(${GAP} * var(--unit));
-    margin-bottom: calc(-${GAP} * var(--unit));
-    ${screen.fromTablet} { ${columns(2)} }
-    ${screen.pairs} { ${columns(3)} }
+    column-gap: var(--gap);
+    margin-bottom: calc(-1 * var(--gap));
+    ${screen.fromTablet} { ${({ $gap }) => columns(2, $gap)} }
+    ${screen.pairs} { ${({ $gap }) => columns(3, $gap)} }
   }
-  li { min-width: 0; padding-bottom: calc(${GAP} * var(--unit)); }
+  li { min-width: 0; padding-bottom: var(--gap); }
 `;
 
-/** The number of rows that a card spans. */
-export const rowSpanOf = (proportions: { width: number; height: number }): number =>
-  Math.max(1, Math.round((COLUMN * proportions.height) / Math.max(1, proportions.width))) + GAP;
+/** The number of rows that a card spans with the gap below it. */
+export const rowSpanOf = ({ width, height }: Sized, gap: number): number =>
+  Math.round(Math.max(1, (COLUMN * height) / Math.max(1, width)) + gap);
 
 /** The `sizes` of a card's photograph. @param isEdge whether the grid goes to the edge of the window */
 export const cardSizes = (isEdge: boolean): string =>
@@ -44,7 +49,7 @@ export const Cell = styled.li<{ $rows: number }>`
 
 const card = css`
   position: relative;
-  border-radius: var(--radius);
+  border-radius: var(--radius-bleed);
   background: var(--ground-raised);
   h3 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
 

@@ -51,6 +51,6 @@ it('wraps around in both directions', () => {
 });
 
 it('gives a card as many rows of the grid as its photograph is high', () => {
-  expect(rowSpanOf({ width: 100, height: 100 })).toBe(104);
-  expect(rowSpanOf({ width: 0, height: 0 })).toBeGreaterThan(0);
+  expect(rowSpanOf({ width: 100, height: 100 }, 4)).toBe(104);
+  expect(rowSpanOf({ width: 0, height: 0 }, 0.4)).toBeGreaterThan(0);
 });

@@ -14,7 +14,7 @@ export default async function WorksPage(props: PageProps<'/portfolio'>) {
   const [works, layout] = await openPage(getWorks, props);
   return (
     <>
-      <WorksView {...works} isEdge={layout.look.isEdge} />
+      <WorksView {...works} look={layout.look} />
       <StructuredData
         graph={[breadcrumbs(layout, { name: layout.names.portfolio, path: paths.works })]}
       />
