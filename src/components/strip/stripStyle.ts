@@ -24,6 +24,12 @@ export const stripStyle = css`
   .strip:focus-visible { outline-offset: -3px; box-shadow: none; }
   .strip ul { display: flex; gap: var(--photo-gap); width: max-content; }
   .strip li { flex: none; width: calc(var(--high) * var(--own)); scroll-snap-align: center; }
+  /* With its margin. */
+  .strip li:first-child { scroll-snap-align: start; scroll-margin-inline-start: 50vw; }
+  @media print {
+    .strip { overflow: visible; }
+    .strip ul { flex-wrap: wrap; width: auto; }
+  }
 
   /* A thin line that is easy to take hold of. Firefox has a thin bar of its own. */
   .strip::-webkit-scrollbar { height: 22px; }

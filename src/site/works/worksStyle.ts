@@ -51,7 +51,7 @@ const card = css`
   position: relative;
   border-radius: var(--radius-bleed);
   background: var(--ground-raised);
-  h3 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: 0; }
+  h3 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: calc(var(--heading-tracking) + 0.015em); }
 
   /* Visible on hover and focus, and always where nothing can hover (docs/specification.md#screen-by-screen). */
   .on-hover { transition: opacity var(--quick); }
