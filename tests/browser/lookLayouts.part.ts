@@ -67,7 +67,7 @@ it.each(['airplane-from-above', 'acanthus-mollis', 'french-alpine-landscape'] as
       [1280, 600],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const margin = 0.034 * width;
+      const margin = Math.min(48, 0.034 * width);
       const name = await boxOf(page.getByRole('heading', { level: 2, name: 'Ada Whitfield' }));
       const frame = await boxOf(page.locator('main .frame'));
       expect(name.x).toBeCloseTo(margin, 0);
