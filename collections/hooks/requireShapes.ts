@@ -1,4 +1,4 @@
-import type { Block, Field, FieldHook, FieldHookArgs, Plugin, Tab } from 'payload';
+import type { Block, Field, FieldHook, FieldHookArgs, Plugin, SelectField, Tab } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { invalidInput } from '@/server/errors';
 import { isObject } from '@/shared/isObject';
@@ -6,7 +6,7 @@ import { isPanelForm } from './drafts';
 
 /**
  * Refuses what has not the shape of its field: a group that is no object, rows that are no list or of an unknown type, related
- * documents that are no ids, lists that are too long, and in drafts what is no text. Payload and its adapters (3.90.1) fail on
+ * documents that are no ids, lists that are too long, and in drafts what is no text or no option. Payload and its adapters (3.90.1) fail on
  * them before anything is validated, or drop them, and drafts are not validated at all.
  */
 export const requireShapes: Plugin = ({ collections = [], globals = [], ...config }) => ({
@@ -44,6 +44,9 @@ const requireShape: FieldHook = (args) => {
     }
     case 'select':
       if (!field.hasMany && typeof (value ?? '') !== 'string') throw refusal(args);
+      // MongoDB would fail on another. Outside of drafts Payload says what is wrong with it.
+      if (req.context.savesDraft && !isOption(field, value))
+        throw refusal(args, MESSAGES.invalidChoice);
       return undefined;
     case 'array':
       return rowsOf(args, field.maxRows);
@@ -60,6 +63,14 @@ const requireShape: FieldHook = (args) => {
       return undefined;
   }
 };
+
+/** Whether a select has no other values than its options. */
+const isOption = ({ options }: SelectField, value: unknown): boolean =>
+  [value || []]
+    .flat()
+    .every((one) =>
+      options.some((option) => (typeof option === 'string' ? option : option.value) === one),
+    );
 
 function refusal({ path, req }: FieldHookArgs, message?: string, ...inside: (string | number)[]) {
   const name = [...path, ...inside].join('.');

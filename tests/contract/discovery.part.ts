@@ -489,14 +489,15 @@ describe('the web manifest', () => {
 describe('a page without a photograph of its own', () => {
   const shown = async () => (await head('/policy')).meta('og:image');
 
-  it('shares the first photograph of the site, even after many portfolios without one', async () => {
+  it('shares the first photograph of the site, even after many portfolios without one, and else its name', async () => {
     expect(await shown()).toContain(`/card/${photographs[0]?.id}-`);
     await change('DELETE', `/api/portfolios/${boats}`, {});
     const { meta } = await head('/policy');
-    expect(meta('og:image')).toBeUndefined();
-    expect(meta('twitter:card')).toBe('summary');
+    expect(pathOf(meta('og:image'))).toContain('/card/site-');
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect((await load(pathOf(meta('og:image')))).status).toBe(200);
     for (let made = 0; made < 12; made += 1) await createPortfolio(studio, { service });
-    expect(await shown()).toBeUndefined();
+    expect(await shown()).toContain('/card/site-');
     const images = [file(await jpeg({ seed: 5 }))];
     const last = await createPortfolio(studio, { service, images });
     const [, id] = /media\/([^-]+)-/.exec(last.images[0] ?? '') ?? [];

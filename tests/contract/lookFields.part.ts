@@ -59,9 +59,18 @@ it('an accent is stored in small letters', async () => {
   expect((await write({ accent: '#C4552D' })).body.result.accent).toBe('#c4552d');
 });
 
-it('a draft with values that there are not breaks no page, and is refused when it is published', async () => {
+it('a draft has no choices that there are not', async () => {
   await write(DOCUMENTED_LOOK);
-  const strange = { accent: '#2dd', tone: 'loud', home: 'nowhere', typeface: 'comic', theme: 'x' };
+  for (const strange of [{ tone: 'loud' }, { home: 'nowhere' }, { typeface: 'comic' }]) {
+    const { status, body } = await write(strange, '?draft=true');
+    const [name = ''] = Object.keys(strange);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(name)]);
+  }
+});
+
+it('a draft with a colour that is none breaks no page, and is refused when it is published', async () => {
+  await write(DOCUMENTED_LOOK);
+  const strange = { accent: '#2dd' };
   expect((await write(strange, '?draft=true')).status).toBe(200);
   const Cookie = `payload-token=${studio.token}`;
   for (const path of ['/', '/about', '/portfolio']) {

@@ -147,7 +147,7 @@ async function visibleState(studio: Studio): Promise<unknown> {
     pages.map(async (page) => textAndPhotographs((await http.get<string>(page)).body)),
   );
   const front = (await http.get<string>('/')).body;
-  const [logo] = /\/api\/brand\/file\/\w+\.png/.exec(front) ?? [];
+  const [logo] = /\/api\/brand\/file\/[\w-]+\.png/.exec(front) ?? [];
   const picture = Buffer.from(await (await fetch(`${server.url}${logo}`)).arrayBuffer());
   expect((await sharp(picture).metadata()).format).toBe('png');
   return JSON.parse(
