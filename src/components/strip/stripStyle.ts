@@ -24,8 +24,6 @@ export const stripStyle = css`
   .strip:focus-visible { outline-offset: -3px; box-shadow: none; }
   .strip ul { display: flex; gap: var(--photo-gap); width: max-content; }
   .strip li { flex: none; width: calc(var(--high) * var(--own)); scroll-snap-align: center; }
-  /* With its margin. */
-  .strip li:first-child { scroll-snap-align: start; scroll-margin-inline-start: 50vw; }
   @media print {
     .strip { overflow: visible; }
     .strip ul { flex-wrap: wrap; width: auto; }
