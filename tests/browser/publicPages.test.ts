@@ -1,10 +1,8 @@
 // The public site, on one server with demo content. Layout shifts are measured first, because the other parts change the site.
 import './stability.part';
 import './layout.part';
-import './logo.part';
 import './menu.part';
 import './home.part';
-import './lookLayouts.part';
 import './works.part';
 import './contact.part';
 import './pages.part';

@@ -27,8 +27,9 @@ const besideStyle = css`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: clamp(40px, 6vw, 120px);
-  .opening { order: 1; width: min(${SHARE} * min(100vw, var(--page-width)), var(--high) * var(--own)); margin: 0; }
-  .profile { --type: min(12cqi, 0.14 * var(--wide)); width: 100%; }
+  /* Each in its own column, also while the parser has read only one. */
+  .opening { grid-area: 1 / 2; width: min(${SHARE} * min(100vw, var(--page-width)), var(--high) * var(--own)); margin: 0; }
+  .profile { --type: min(12cqi, 0.14 * var(--wide)); grid-area: 1 / 1; width: 100%; }
   &:has(.name) .profile { margin-bottom: var(--caption); }
   .profile > div { display: block; }
   h2 + p { margin: 24px 0 12px; }
