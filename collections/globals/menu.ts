@@ -65,6 +65,8 @@ export const clearUnknownInDraft =
     const { docs } = await req.payload.find({
       collection,
       where: { id: { in: ids } },
+      // The ids alone: a page has blocks, and a logo its whole file.
+      select: {},
       depth: 0,
       pagination: false,
       overrideAccess: true,
