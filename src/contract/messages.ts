@@ -61,6 +61,7 @@ export const MESSAGES = {
   logoOutside: 'This SVG asks for something outside itself. Save it again with all of it inside.',
   logoEntities:
     'This SVG defines entities. Save it again without what keeps it editable in its program.',
+  logoEmpty: 'Nothing can be seen in this file',
   logoTooSlow: 'This SVG takes too long to draw. Save a simpler one, or a PNG.',
   noneChosen: 'Choose at least one photograph',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',

@@ -54,6 +54,7 @@ const SPACE: Record<LookChoices['space'], Tokens> = {
     '--space': '0.65',
     '--page-margin': 'clamp(14px, 2vw, 28px)',
     '--photo-gap': '2px',
+    '--pair-gap': 'var(--photo-gap)',
   },
   generous: {
     '--space': '1.4',

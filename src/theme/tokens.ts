@@ -79,6 +79,7 @@ const SHARED = {
   '--photo-margin': 'var(--page-margin)',
   '--main-overflow': 'visible',
   '--photo-gap': 'clamp(4px, 0.6vw, 10px)',
+  '--pair-gap': 'calc(var(--space) * clamp(8px, 1.2vw, 20px))',
   '--header-height': '72px',
   '--text-small': '0.875rem',
   '--text-body': 'clamp(1rem, 0.97rem + 0.12vw, 1.0625rem)',

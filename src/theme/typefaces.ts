@@ -62,8 +62,8 @@ export const TYPEFACES = {
   },
   cabin: {
     text: family('Cabin', 'sans-serif', 1.06),
-    weights: [400, 500, 600],
-    headingWeight: 500,
+    weights: [400, 600],
+    headingWeight: 600,
     tracking: '-0.01em',
   },
   archivo: {

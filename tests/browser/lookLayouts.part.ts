@@ -453,6 +453,21 @@ describe('the strip', () => {
     await eventually(async () => (await scrolled(page)) > 0);
   });
 
+  it('has loaded the next photograph before it is seen, and not all of them', async () => {
+    const page = await visitStrip();
+    const isLoaded = () =>
+      page
+        .locator('main button.photograph img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[]).map((image) => image.complete && image.currentSrc !== ''),
+        );
+    const next = await page
+      .locator('main button.photograph')
+      .evaluateAll((all) => all.findIndex((one) => one.getBoundingClientRect().left > innerWidth));
+    await eventually(async () => (await isLoaded())[next] === true);
+    expect((await isLoaded()).at(-1)).toBe(false);
+  });
+
   it('reaches both edges of a window wider than the page, and begins with the column', async () => {
     const page = await visit(path, { viewport: { width: 2560, height: 1300 } });
     const { x, width } = (await strip(page).boundingBox()) ?? {};

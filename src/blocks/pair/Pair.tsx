@@ -8,7 +8,7 @@ import { PhotographButton } from '../imagePreview/useImagePreview';
 
 const Row = styled.div`
   display: grid;
-  gap: calc(var(--space) * clamp(8px, 1.2vw, 20px));
+  gap: var(--pair-gap);
   place-items: center;
   ${photographButtonStyle}
   /* Of one height, whatever their proportions. */

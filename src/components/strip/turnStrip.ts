@@ -11,7 +11,7 @@ const IN_VIEW = 0.9;
 const TREMOR = 3;
 
 /**
- * Turns a strip to its next photograph by the arrow keys and by a vertical wheel. At both ends the wheel scrolls the page again.
+ * Turns a strip to its next photograph by the arrow keys and by a vertical wheel, and loads it ahead. At both ends the wheel scrolls the page again.
  * The wheel of someone who scrolls the page past it turns nothing: the pointer has to move over the strip first.
  * @param strip the positioned parent of its items
  * @param signal ends it
@@ -62,6 +62,31 @@ export function turnStrip(strip: HTMLElement, signal: AbortSignal): void {
   strip.addEventListener('keydown', turnByKey, { signal });
   strip.addEventListener('mousemove', followPointer, { signal });
   document.addEventListener('scroll', forgetPointer, { signal });
+  loadAhead(strip, signal);
+}
+
+/** Loads the next photographs before they are seen, which lazy loading does not do inside of what scrolls. */
+function loadAhead(strip: HTMLElement, signal: AbortSignal): void {
+  const beside = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) target.querySelector('img')?.setAttribute('loading', 'eager');
+    },
+    { root: strip, rootMargin: '0px 150%' },
+  );
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      for (const item of strip.querySelectorAll('li')) beside.observe(item);
+    },
+    { rootMargin: '50% 0px' },
+  );
+  near.observe(strip);
+  signal.addEventListener('abort', () => {
+    near.disconnect();
+    beside.disconnect();
+  });
 }
 
 function positionAfter(strip: HTMLElement, step: number): number | undefined {

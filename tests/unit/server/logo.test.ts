@@ -64,6 +64,14 @@ describe('an SVG', () => {
     expect(await middleOf(await drawn(bytes))).toEqual(RED);
   });
 
+  it.each([
+    ['nothing', ''],
+    ['only what is transparent', '<rect width="90" height="30" fill="none"/>'],
+    ['only what is beside it', '<rect x="-900" width="90" height="30"/>'],
+  ])('in which there is %s is refused', async (_, inside) => {
+    await expect(drawn(svgOf(inside))).rejects.toMatchObject({ message: MESSAGES.logoEmpty });
+  });
+
   it('is drawn without its scripts', async () => {
     const bytes = svgOf(`<script>alert(1)</script><g onclick="alert(1)">${BAR}</g>`);
     expect(await middleOf(await drawn(bytes))).toEqual(RED);

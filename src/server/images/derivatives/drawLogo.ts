@@ -30,8 +30,10 @@ export async function drawSvg({ file }: { file: string }): Promise<string> {
 }
 
 /** Draws a square SVG of ours. @returns a PNG in Base64 */
-export const drawIcon = ({ svg, size }: { svg: string; size: number }): Promise<string> =>
-  toBase64(sharp(Buffer.from(svg), { density: DENSITY * (size / 32) }).resize(size, size));
+export async function drawIcon({ svg, size }: { svg: string; size: number }): Promise<string> {
+  const drawing = sharp(Buffer.from(svg), { density: DENSITY * (size / 32) }).resize(size, size);
+  return (await toPng(drawing)).toString('base64');
+}
 
 /** @throws ImageRefusal `invalid` when it cannot be read or has too many pixels */
 async function measure(input: SharpInput) {
@@ -45,11 +47,17 @@ async function measure(input: SharpInput) {
   return { format, ...autoOrient };
 }
 
-const fitted = (image: Sharp): Promise<string> =>
-  toBase64(image.resize({ ...BRAND.drawn, fit: 'inside', withoutEnlargement: true })).catch(() => {
+async function fitted(image: Sharp): Promise<string> {
+  const resized = image.resize({ ...BRAND.drawn, fit: 'inside', withoutEnlargement: true });
+  const drawn = await toPng(resized).catch(() => {
     throw damaged();
   });
+  const { channels, isOpaque } = await sharp(drawn).stats();
+  if (!isOpaque && channels.at(-1)?.max === 0)
+    throw new ImageRefusal('invalid', MESSAGES.logoEmpty);
+  return drawn.toString('base64');
+}
 
 /** Without metadata, which sharp leaves out. */
-const toBase64 = async (image: Sharp): Promise<string> =>
-  (await image.toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer()).toString('base64');
+const toPng = (image: Sharp): Promise<Buffer> =>
+  image.toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer();
