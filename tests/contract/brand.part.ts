@@ -9,7 +9,7 @@ import { headOf } from '../helpers/head';
 import { ASKING, BAR, ENDLESS, PATTERNS, svgOf } from '../helpers/hostileSvgs';
 import { hugePng } from '../helpers/hugePng';
 import { colouredSvg, publishLook, sendLogo, uploadLogo } from '../helpers/look';
-import { CAMERA_AND_PLACE, html, jpeg, png, svg, truncated, webp } from '../helpers/photoFixtures';
+import { CAMERA_AND_PLACE, html, jpeg, png, truncated, webp } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { readDocuments } from '../helpers/studio';
 import { IMAGE_SERVER } from './images.options';
@@ -50,7 +50,7 @@ describe('an uploaded logo', () => {
     const uploads: [Buffer, string, string][] = [
       [await png(SMALL), 'logo.svg', 'image/svg+xml'],
       [await webp(SMALL), '../logo.exe', 'text/html'],
-      [svg(), 'logo.png', 'image/png'],
+      [svgOf(BAR), 'logo.png', 'image/png'],
     ];
     for (const [bytes, name, type] of uploads) {
       const { status, body } = await sendLogo(studio, bytes, name, type);
@@ -155,7 +155,7 @@ describe('an uploaded logo', () => {
     const json = { url: 'http://127.0.0.1:1/a.png', filename: 'a.png' };
     const path = '/api/brand?uploadEdits[crop][x]=0';
     expect((await http.post(path, { json, token })).status).toBe(400);
-    const { id, filename } = await uploadLogo(studio, svg());
+    const { id, filename } = await uploadLogo(studio, svgOf(BAR));
     const form = { file: new File([new Uint8Array(svgOf(BAR))], 'a.svg') };
     expect((await http.patch(`/api/brand/${id}`, { form, token })).status).toBe(403);
     expect((await http.get(`/api/brand/${id}`, { token })).body).toMatchObject({ filename });
@@ -163,8 +163,8 @@ describe('an uploaded logo', () => {
 
   it('shows visitors its file alone, and nobody the field that keeps it', async () => {
     const { http, token } = studio;
-    const { id } = await uploadLogo(studio, svg());
-    const form = { file: new File([new Uint8Array(svg())], 'a.svg') };
+    const { id } = await uploadLogo(studio, svgOf(BAR));
+    const form = { file: new File([new Uint8Array(svgOf(BAR))], 'a.svg') };
     expect((await http.post('/api/brand', { form })).status).toBe(403);
     for (const path of ['/api/brand', `/api/brand/${id}`, '/api/brand/count'])
       expect([path, (await http.get(path)).status]).toEqual([path, 403]);
@@ -234,7 +234,7 @@ describe('the logo of the site', () => {
   it('of a draft is seen in the preview alone', async () => {
     await publishLook(studio);
     const { http, token } = studio;
-    const { id, url } = await uploadLogo(studio, svg());
+    const { id, url } = await uploadLogo(studio, svgOf(BAR));
     const json = { logo: id, icon: id };
     expect((await http.post('/api/globals/look?draft=true', { json, token })).status).toBe(200);
     expect(await pageOf('/?preview', asOwner())).toContain(url);
