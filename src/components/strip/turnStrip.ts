@@ -10,9 +10,13 @@ const IN_VIEW = 0.9;
 /** Pixels that a resting hand may move the pointer. */
 const TREMOR = 3;
 
+/** The margins in which photographs are loaded: beside the part of a strip that is seen, of a strip that near to the window. */
+const AHEAD = { beside: '0px 150%', near: '50% 0px' };
+
 /**
- * Turns a strip to its next photograph by the arrow keys and by a vertical wheel, and loads it ahead. At both ends the wheel scrolls the page again.
- * The wheel of someone who scrolls the page past it turns nothing: the pointer has to move over the strip first.
+ * Turns a strip to its next photograph by the arrow keys and by a vertical wheel, and loads photographs ahead. At both ends the
+ * wheel scrolls the page again. The wheel of someone who scrolls the page past it turns nothing: the pointer has to move over the
+ * strip first.
  * @param strip the positioned parent of its items
  * @param signal ends it
  */
@@ -72,7 +76,7 @@ function loadAhead(strip: HTMLElement, signal: AbortSignal): void {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) target.querySelector('img')?.setAttribute('loading', 'eager');
     },
-    { root: strip, rootMargin: '0px 150%' },
+    { root: strip, rootMargin: AHEAD.beside },
   );
   const near = new IntersectionObserver(
     (entries) => {
@@ -80,7 +84,7 @@ function loadAhead(strip: HTMLElement, signal: AbortSignal): void {
       near.disconnect();
       for (const item of strip.querySelectorAll('li')) beside.observe(item);
     },
-    { rootMargin: '50% 0px' },
+    { rootMargin: AHEAD.near },
   );
   near.observe(strip);
   signal.addEventListener('abort', () => {

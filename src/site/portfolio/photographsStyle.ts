@@ -8,7 +8,7 @@ import { AROUND_COLUMN, type PortfolioLayout } from './proportions';
 /** The text of a photograph below it: one line, but all of it without scripts, where there is no Image Preview. */
 export const captionStyle = `
   .photograph-text { padding-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
-  .photograph-text > :not(:last-child)::after { content: '\\a0· '; }
+  .photograph-text > :not(:last-child)::after { content: '\\a0· '; color: var(--ink-quiet); }
   .photograph-text strong { color: var(--ink); font-weight: 400; }
   ${screen.scripts} { .photograph-text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
 `;

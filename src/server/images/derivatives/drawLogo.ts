@@ -53,6 +53,7 @@ async function fitted(image: Sharp): Promise<string> {
     throw damaged();
   });
   const { channels, isOpaque } = await sharp(drawn).stats();
+  // Unless it is opaque, its last channel is alpha.
   if (!isOpaque && channels.at(-1)?.max === 0)
     throw new ImageRefusal('invalid', MESSAGES.logoEmpty);
   return drawn.toString('base64');
