@@ -6,6 +6,7 @@ import { ContactMessage } from '@collections/ContactMessage';
 import { Education, Experience } from '@collections/entries';
 import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
 import { globals } from '@collections/globals/pages';
+import { addBin } from '@collections/hooks/bin';
 import { ignoreUnsafeOrders } from '@collections/hooks/ignoreUnsafeOrders';
 import { invalidatePages } from '@collections/hooks/invalidatePages';
 import { keepShownImages } from '@collections/hooks/keepShownImages';
@@ -87,6 +88,7 @@ const config = async () =>
     ],
     globals,
     plugins: [
+      addBin,
       storeSearchText,
       keepShownImages,
       invalidatePages,

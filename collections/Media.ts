@@ -18,7 +18,6 @@ import {
   nameInForms,
   prepareUpload,
   protectLibraryImage,
-  protectShownImage,
   queueDerivatives,
   serveOriginal,
 } from './hooks/media';
@@ -88,7 +87,6 @@ export const Media: CollectionConfig = {
     beforeOperation: [prepareUpload],
     beforeChange: [describeImage, protectLibraryImage],
     afterRead: [nameInForms],
-    beforeDelete: [protectShownImage],
     afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],
     afterError: [discardUpload],
@@ -153,5 +151,7 @@ export const Media: CollectionConfig = {
     { name: 'dominantColor', type: 'text', ...internal },
     /** See `Derivative` in src/server/images/derivatives/derivative.ts; in each format the uncropped first, then the smallest. */
     { name: 'derivatives', type: 'json', ...internal },
+    /** What a replaced photograph was before (docs/specification.md#bin): the fields that its file had filled, and `replacedAt`. */
+    { name: 'earlier', type: 'json', ...internal },
   ],
 };

@@ -36,6 +36,9 @@ export const forAdministrators = {
   delete: signedIn,
 };
 
+/** Any signed-in administrator, into the bin alone: Payload gives `deletedAt` to ask for that (docs/specification.md#bin). */
+export const intoBinOnly: Access = (args) => signedIn(args) && Boolean(args.data?.deletedAt);
+
 /** A user's own account and no other (docs/specification.md#who-may). */
 export const self: Access = ({ req: { user } }) => (user ? { id: { equals: user.id } } : false);
 

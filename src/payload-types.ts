@@ -228,6 +228,18 @@ export interface Service {
   images?: (string | Media)[] | null;
   slug?: string | null;
   oldSlugs?: string[] | null;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -261,6 +273,27 @@ export interface Media {
   blurDataURL?: string | null;
   dominantColor?: string | null;
   derivatives?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  earlier?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
     | {
         [k: string]: unknown;
       }
@@ -331,6 +364,18 @@ export interface StoredGallery {
   firstOpenedAt?: string | null;
   lastSubmittedAt?: string | null;
   seenAt?: string | null;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -354,6 +399,18 @@ export interface Portfolio {
   onHome?: boolean | null;
   slug?: string | null;
   oldSlugs?: string[] | null;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -403,6 +460,18 @@ export interface Page {
   indexed?: boolean | null;
   slug?: string | null;
   oldSlugs?: string[] | null;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -591,6 +660,18 @@ export interface Story {
   indexed?: boolean | null;
   slug?: string | null;
   oldSlugs?: string[] | null;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -606,6 +687,18 @@ export interface Education {
   course: string;
   startDate: string;
   endDate: string;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -620,6 +713,18 @@ export interface Experience {
   location: string;
   startDate: string;
   endDate: string;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -634,6 +739,18 @@ export interface ContactMessage {
   email: string;
   message: string;
   read?: boolean | null;
+  deletedAt?: string | null;
+  deletedBy?: string | null;
+  deletedWith?: string | null;
+  keptInBin?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1092,6 +1209,10 @@ export interface ServiceSelect<T extends boolean = true> {
   images?: T;
   slug?: T;
   oldSlugs?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1115,6 +1236,10 @@ export interface PortfolioSelect<T extends boolean = true> {
   onHome?: T;
   slug?: T;
   oldSlugs?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1148,6 +1273,11 @@ export interface MediaSelect<T extends boolean = true> {
   blurDataURL?: T;
   dominantColor?: T;
   derivatives?: T;
+  earlier?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1201,6 +1331,10 @@ export interface PageSelect<T extends boolean = true> {
   indexed?: T;
   slug?: T;
   oldSlugs?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1347,6 +1481,10 @@ export interface StorySelect<T extends boolean = true> {
   indexed?: T;
   slug?: T;
   oldSlugs?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1362,6 +1500,10 @@ export interface EducationSelect<T extends boolean = true> {
   course?: T;
   startDate?: T;
   endDate?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1376,6 +1518,10 @@ export interface ExperienceSelect<T extends boolean = true> {
   location?: T;
   startDate?: T;
   endDate?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1390,6 +1536,10 @@ export interface ContactMessageSelect<T extends boolean = true> {
   email?: T;
   message?: T;
   read?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1582,6 +1732,10 @@ export interface ClientGallerySelect<T extends boolean = true> {
   firstOpenedAt?: T;
   lastSubmittedAt?: T;
   seenAt?: T;
+  deletedAt?: T;
+  deletedBy?: T;
+  deletedWith?: T;
+  keptInBin?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;

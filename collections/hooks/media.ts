@@ -5,7 +5,6 @@ import type {
   CollectionAfterErrorHook,
   CollectionAfterReadHook,
   CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
   PayloadRequest,
@@ -14,6 +13,7 @@ import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { shorten, shortenFileName } from '@/contract/shorten';
 import type { Media } from '@/payload-types';
+import { seeingBin } from '@/server/database/hideBin';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError, invalidInput } from '@/server/errors';
@@ -185,12 +185,6 @@ export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
     await queueDerivation(doc, req, { isUrgent: isOutdated(doc, watermarks) });
 };
 
-/** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */
-export const protectShownImage: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const uses = await listUses(String(id), req);
-  if (uses.length > 0) throw new AppError('conflict', MESSAGES.imageShown(uses.join(', ')));
-};
-
 /** Removes a deleted photograph's files after the commit. */
 export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await removeAfterCommit(req, keysOf(doc));
@@ -200,7 +194,7 @@ type UploadHandler = NonNullable<
   Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']
 >[number];
 
-/** Serves an original as a download to users who may read its document. */
+/** Serves an original as a download to users who may read its document, one in the bin too. */
 export const serveOriginal: UploadHandler = async (req, { params: { filename } }) => {
   // A name from a URL reaches the storage only when a document has it: the storage fails on very long names.
   const { docs } = await req.payload.find({
@@ -210,7 +204,8 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
     depth: 0,
     limit: 1,
     overrideAccess: false,
-    req,
+    trash: true,
+    req: seeingBin(req),
   });
   const [media] = docs;
   const key = originalKey(filename);

@@ -56,6 +56,9 @@ export const BRAND = {
 /** Originals without a photograph: `days` that the trash keeps them, and how many a start moves there unasked. */
 export const TRASH = { days: 30, atStart: 1_000 } as const;
 
+/** For how many days what was deleted can be brought back (docs/specification.md#bin), and how much of it in one call. */
+export const BIN = { days: 30, atOnce: 100 } as const;
+
 export const GALLERY = {
   photographs: 3_000,
   sets: 50,

@@ -26,6 +26,12 @@ export const MESSAGES = {
   invalidSlug: 'Use small letters, digits and hyphens',
   slugTaken: 'This address is already in use',
   slugReserved: 'This address belongs to the site',
+  restored: 'It is back.',
+  restoredToLibrary: 'It is back in the library.',
+  restoredWith: (name: string) => `‘${name}’, to which it belongs, is back too.`,
+  restoredAs: (name: string) => `Its name is not free any more, so it is called ‘${name}’ now.`,
+  notInBin: 'This is not in the bin any more',
+  binEmptied: 'The bin is empty.',
   slugReplaced: (slug: string) => `Its address is not free any more, so it has ‘${slug}’ now.`,
 
   idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as auth from './account';
+import { binChoiceSchema, binPathSchema, binSchema, restoredSchema } from './bin';
 import { contactMessageSchema } from './contact';
 import * as entries from './entries';
 import { galleryOperations } from './galleryOperations';
@@ -164,6 +165,25 @@ const operations = {
     userSaved,
     { refuses: [403] },
   ),
+  'get /bin': forAdministrators('What was deleted within thirty days, newest first', binSchema, {
+    isList: true,
+  }),
+  'post /bin/restore': forAdministrators(
+    'Brings several things back, and leaves out what is not in the bin any more',
+    messageSchema,
+    { ...ofAccount, body: binChoiceSchema },
+  ),
+  'post /bin/{type}/{id}/restore': forAdministrators(
+    'Brings back what was deleted, with what went with it',
+    restoredSchema,
+    { ...ofAccount, path: binPathSchema, refuses: [404] },
+  ),
+  'delete /bin/{type}/{id}': forConfirmedAccount(
+    'Deletes for good what is in the bin, with its files',
+    messageSchema,
+    { path: binPathSchema, refuses: [404] },
+  ),
+  'delete /bin': forConfirmedAccount('Deletes for good everything in the bin', messageSchema),
   'post /contact': forAnybody('Sends an enquiry to the owner', messageSchema, {
     body: contactMessageSchema,
     isKeyed: true,

@@ -7,6 +7,7 @@ import { dealWithOwnText, listOpenTexts } from '@/server/ownTexts/ownTexts';
 import { makePreviewLink, withdrawPreviewLink } from '@/server/previewLinks/previewLinks';
 import { consume, ipOf } from '@/server/rates/limiters';
 import { authHandlers } from './auth';
+import { binHandlers } from './bin';
 import { clientGalleryHandlers } from './clientGallery';
 import { galleryHandlers } from './galleries';
 import { listHandlers } from './lists';
@@ -42,6 +43,7 @@ export const endpoints: Endpoint[] = [
     ...listHandlers,
     ...galleryHandlers,
     ...clientGalleryHandlers,
+    ...binHandlers,
     ...siteHandlers,
   }),
   ...endpointsAt('/openapi.json', {

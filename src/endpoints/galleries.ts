@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { StoredGallery } from '@/payload-types';
+import { putIntoBin } from '@/server/bin/putIntoBin';
 import { AppError, notFound } from '@/server/errors';
 import {
   addPhotographs,
@@ -15,7 +16,6 @@ import {
   addSet,
   changeSet,
   createGallery,
-  deleteGallery,
   deleteSet,
   listGalleries,
   readGallery,
@@ -52,7 +52,7 @@ export const galleryHandlers = handlers({
   'put /galleries/{id}': async ({ params, input, req }) =>
     saved(await updateGallery(params.id, input, req)),
   'delete /galleries/{id}': ({ params, req }) =>
-    answerDone(deleteGallery(params.id, req), MESSAGES.deleted),
+    answerDone(putIntoBin('client-gallery', params.id, req), MESSAGES.deleted),
   'post /galleries/{id}/photos': (call) => addPhotographs(call.subject, call),
   'put /galleries/{id}/photos': async ({ params, input, req }) => {
     const isDone = await arrangePhotographs(params.id, input, req);

@@ -1,5 +1,6 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
+import { putIntoBin } from '@/server/bin/putIntoBin';
 import {
   type EntrySlug,
   educationAnswer,
@@ -14,12 +15,7 @@ import {
   createWithImages,
   updateWithImages,
 } from '@/server/images/uploadedImages';
-import {
-  createDocument,
-  deleteDocument,
-  type ListedSlug,
-  updateDocument,
-} from '@/server/lists/documents';
+import { createDocument, type ListedSlug, updateDocument } from '@/server/lists/documents';
 import {
   checkPortfolioInput,
   portfolioAnswer,
@@ -45,7 +41,7 @@ const saved =
 const deleteFrom =
   (collection: ListedSlug) =>
   ({ params, req }: Pick<Received<'delete /services/{id}'>, 'params' | 'req'>) =>
-    answerDone(deleteDocument(collection, params.id, req), MESSAGES.deleted);
+    answerDone(putIntoBin(collection, params.id, req), MESSAGES.deleted);
 
 const addEntry = <S extends EntrySlug, Body extends object>(
   collection: S,

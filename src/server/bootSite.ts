@@ -6,6 +6,7 @@ import { fillReserve } from '@/shared/reserve';
 import { loadCommonPasswords } from './accounts/commonPassword';
 import { removeOldEvents } from './accounts/securityLog';
 import { announceSetupCode } from './accounts/setupCode';
+import { deleteExpired } from './bin/deleteForGood';
 import { watchPhotographs } from './content/watchPhotographs';
 import { warnWithoutTransactions } from './database/mongoTransactions';
 import { announceProgram } from './database/otherServers';
@@ -26,6 +27,7 @@ import { resumePlans } from './pages/schedule';
 import { resumePublishing } from './portfolios/publishPortfolio';
 import { prepareLimits } from './rates/limiters';
 import { redis } from './redis';
+import { removeDaily } from './removeDaily';
 import { fillSlugs } from './slugs/slugs';
 import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
 
@@ -57,7 +59,10 @@ export async function bootSite(payload: Payload): Promise<void> {
   registerVisitorChecks(payload);
   watchPhotographs(payload);
   // Jobs would only fail in a storage of another site.
-  if (env.JOBS && isUsable) startJobRunner(payload);
+  if (env.JOBS && isUsable) {
+    startJobRunner(payload);
+    removeDaily(payload, 'What was in the bin long enough', () => deleteExpired(payload));
+  }
 }
 
 /** The demo is never added to content (docs/specification.md#demo-content). */

@@ -14,6 +14,7 @@ import * as migration_20261130_010817_drafts_and_pages from './20261130_010817_d
 import * as migration_20261130_012330_menu_rows from './20261130_012330_menu_rows';
 import * as migration_20261130_110301_journal_and_own_texts from './20261130_110301_journal_and_own_texts';
 import * as migration_20261130_192319_look from './20261130_192319_look';
+import * as migration_20261201_034549_bin from './20261201_034549_bin';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261130_192319_look.up,
     down: migration_20261130_192319_look.down,
-    name: '20261130_192319_look'
+    name: '20261130_192319_look',
+  },
+  {
+    up: migration_20261201_034549_bin.up,
+    down: migration_20261201_034549_bin.down,
+    name: '20261201_034549_bin'
   },
 ];

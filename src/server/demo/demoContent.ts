@@ -105,7 +105,7 @@ export function removeDemoContent(user: User, req: PayloadRequest) {
     const demo = await findDemoContent(req);
     if (demo.isEmpty) return { user: demo.owner ?? user, message: MESSAGES.demoGone };
     for (const { collection, id } of demo.rows)
-      await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });
+      await req.payload.delete({ collection, id, depth: 0, overrideAccess: true, req });
     const cleared = await updateProfile(user, demo.profile, req);
     await deleteUnusedImages(demo.photoIds, req);
     if (await isProjectDocumented(req)) {

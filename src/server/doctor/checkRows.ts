@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload';
+import { seeingBin } from '../database/hideBin';
 import { commentsOf, picksOf } from '../galleries/picks';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { idsInOrder } from '../lists/listing';
@@ -6,8 +7,9 @@ import { idsInOrder } from '../lists/listing';
 /** One sentence for each reference to a row that does not exist. */
 export async function checkRows(payload: Payload): Promise<string[]> {
   const problems: string[] = [];
+  const req = seeingBin({ payload });
   const checkerOf = async (collection: CollectionSlug) => {
-    const ids = new Set(await idsInOrder(payload, { collection }));
+    const ids = new Set(await idsInOrder(payload, { collection, viewer: 'administrator', req }));
     return (id: unknown, problem: string) => {
       if (!ids.has(String(id))) problems.push(problem);
     };

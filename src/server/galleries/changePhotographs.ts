@@ -4,6 +4,7 @@ import type { Arrangement } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { StoredGallery } from '@/payload-types';
+import { putGalleryPhotosIntoBin } from '../bin/galleryPhotos';
 import { lockRows, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
@@ -14,14 +15,7 @@ import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { isCurrentOrder } from '../lists/sort';
 import { writeGallery } from './galleries';
-import {
-  belongsTo,
-  countGalleryPhotos,
-  detachPhotographs,
-  orderOf,
-  readGalleryPhotos,
-  requireSet,
-} from './photographs';
+import { belongsTo, countGalleryPhotos, readGalleryPhotos, requireSet } from './photographs';
 import { removeFromSelections } from './picks';
 import { officePhoto } from './serialize';
 import { findGallery } from './visit';
@@ -101,7 +95,7 @@ export const arrangePhotographs = (
   });
 
 /**
- * Takes photographs out of a gallery. @returns how many it had
+ * Takes photographs out of a gallery, and puts those that nothing else shows into the bin. @returns how many it had
  * @throws AppError `notFound` for one of another gallery, or when it has none of them
  */
 export const removePhotographs = (
@@ -120,12 +114,10 @@ export const removePhotographs = (
     const removed = new Set(found.filter((one) => String(one.gallery) === id).map((one) => one.id));
     const isForeign = found.some((one) => one.gallery && String(one.gallery) !== id);
     if (isForeign || removed.size === 0) throw notFound(MESSAGES.photographNotFound);
-    await removeFromSelections(gallery, removed, req);
-    const change = {
-      photoOrder: orderOf(gallery).filter((one) => !removed.has(one)),
-      ...(removed.has(gallery.cover ?? '') && { cover: null }),
-    };
-    await writeGallery(id, change, req);
-    await detachPhotographs(id, req, [...removed]);
+    const taken = await removeFromSelections(gallery, removed, req);
+    const isCover = removed.has(gallery.cover ?? '');
+    // The order keeps their places.
+    await writeGallery(id, isCover ? { cover: null } : {}, req);
+    await putGalleryPhotosIntoBin(gallery, [...removed], taken, req);
     return removed.size;
   });

@@ -12,6 +12,7 @@ import { createDocument } from '../lists/documents';
 import { type FoundListPage, findListPage, type ListSearch } from '../lists/findListPage';
 import { findRows } from '../lists/findRows';
 import { requireCurrent } from '../lists/requireCurrent';
+import { inOrderOf } from '../lists/sort';
 import { findLastEvent } from './events';
 import {
   belongsTo,
@@ -81,17 +82,21 @@ export async function listNews(payload: Payload) {
   };
 }
 
+/** The order names photographs that are gone, too; among the first ones there is nearly always one that is not. */
+const A_FEW = 20;
+
 /** The photograph that stands for a gallery: the chosen one, else the first in the order, else any; each may be gone. */
 async function findCover(payload: Payload, gallery: StoredGallery): Promise<Media | undefined> {
-  const candidates = [gallery.cover, orderOf(gallery)[0]].flatMap((id) => (id ? [[id]] : []));
-  for (const ids of [...candidates, undefined]) {
-    const [media] = await findRows(payload, {
+  const ordered = orderOf(gallery).slice(0, A_FEW);
+  for (const ids of [gallery.cover ? [gallery.cover] : [], ordered, undefined]) {
+    const found = await findRows(payload, {
       collection: 'media',
       where: belongsTo(gallery.id, ids),
       select: { thumbnail: true },
       sort: 'id',
-      limit: 1,
+      ...(!ids && { limit: 1 }),
     });
+    const [media] = inOrderOf(found, ids ?? [], ({ id }) => id);
     if (media) return media;
   }
   return undefined;
@@ -212,16 +217,3 @@ function findSet(sets: readonly GallerySet[], id: string): GallerySet {
   if (!found) throw notFound(MESSAGES.setNotFound);
   return found;
 }
-
-/** Deletes a gallery with all that belongs to it. @throws AppError `notFound` */
-export const deleteGallery = (id: string, req: PayloadRequest): Promise<void> =>
-  inTransaction(req, async () => {
-    await findGallery(id, req);
-    await req.payload.delete({
-      collection: 'client-gallery',
-      id,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    });
-  });

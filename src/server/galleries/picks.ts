@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { fill } from '@/texts/fill';
+import type { Taken } from '../bin/kept';
 import { lockRows, updateIf, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
@@ -165,17 +166,44 @@ export const reopenSelection = (known: IdentifiedVisitor, req: PayloadRequest): 
     await recordEvent(known.gallery, { type: 'reopened', guest: known.guest }, req);
   });
 
-/** Takes photographs that leave a gallery out of the selections of its guests. */
+/** Takes photographs that leave a gallery out of the selections of its guests. @returns what was taken, by the ids of the photographs */
 export async function removeFromSelections(
   gallery: { id: string },
   photos: ReadonlySet<string>,
   req: PayloadRequest,
+): Promise<Map<string, Taken>> {
+  const taken = new Map<string, Taken>();
+  for (const guest of await listGuests(gallery, req)) {
+    const [picks, comments] = [picksOf(guest), commentsOf(guest)];
+    const at = new Map(picks.map((pick) => [pick.photo, pick.at]));
+    const removed = [...photos].filter((photo) => at.has(photo) || photo in comments);
+    if (removed.length === 0) continue;
+    for (const photo of removed) {
+      const of = { at: at.get(photo), comment: comments[photo] };
+      taken.set(photo, { ...taken.get(photo), [guest.id]: of });
+    }
+    const written = Object.entries(comments).filter(([photo]) => !photos.has(photo));
+    const change = {
+      picks: picks.filter(({ photo }) => !photos.has(photo)),
+      comments: Object.fromEntries(written),
+    };
+    await saveGuest(guest, change, req);
+  }
+  return taken;
+}
+
+/** Puts a photograph that comes back to a gallery into the selections in which it was. */
+export async function returnToSelections(
+  gallery: { id: string },
+  photo: string,
+  taken: Taken,
+  req: PayloadRequest,
 ): Promise<void> {
   for (const guest of await listGuests(gallery, req)) {
-    const picks = picksOf(guest).filter(({ photo }) => !photos.has(photo));
-    const written = Object.entries(commentsOf(guest));
-    const comments = written.filter(([photo]) => !photos.has(photo));
-    if (picks.length < picksOf(guest).length || comments.length < written.length)
-      await saveGuest(guest, { picks, comments: Object.fromEntries(comments) }, req);
+    const { at, comment } = taken[guest.id] ?? {};
+    const picks = [...picksOf(guest), ...(at ? [{ photo, at }] : [])];
+    picks.sort((one, other) => (one.at < other.at ? -1 : 1));
+    const comments = { ...commentsOf(guest), ...(comment && { [photo]: comment }) };
+    if (at || comment) await saveGuest(guest, { picks, comments }, req);
   }
 }

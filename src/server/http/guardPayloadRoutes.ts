@@ -2,7 +2,9 @@ import { Mutex } from 'async-mutex';
 import { type AfterErrorHook, type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
+import { isBinType } from '../bin/binRows';
 import { toAppError } from '../errors';
+import { withBin } from './binRoutes';
 import {
   isMultipartForm,
   readPanelForm,
@@ -51,7 +53,9 @@ export function guardPayloadRoutes(config: SanitizedConfig, ownRoutes: Route[]):
       if (UNUSABLE.test(name) || (!versions && route.path.startsWith('/versions'))) return [];
       const isOpen = OPEN_TO_ALL.has(name) || /^get \/globals\/[\w-]+\/$/.test(name);
       const isClosed = CLOSED_TO_ALL.has(name);
-      const handler = own.has(name) ? route.handler : guarded(route, isOpen, isClosed);
+      const type = prefix.slice(1);
+      const intoBin = isBinType(type) ? { ...route, handler: withBin(type, route) } : route;
+      const handler = own.has(name) ? route.handler : guarded(intoBin, isOpen, isClosed);
       return { ...route, handler: caseSensitive(`/api${prefix}${route.path}`, handler) };
     });
   config.endpoints = guard('', { ...config, versions: true }) as SanitizedConfig['endpoints'];

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { findRouteFacts } from '@/contract/routeFacts';
 import { processState } from '@/shared/processState';
+import { seeingBin } from '../database/hideBin';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isAnyUnpublished, isPublicFile } from '../images/publicImages';
@@ -49,14 +50,16 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!isDownload && (await isPublicFile(payload, file))) return 'all';
     const isAdministrator = await isSignedIn(headers);
     if (!isAdministrator && (isDownload || !headers.cookie)) return 'nobody';
-    const media = await findByDerivative(payload, file);
+    const asker = isAdministrator ? seeingBin({ payload }) : { payload };
+    const media = await findByDerivative(payload, file, asker);
     if (!media) return 'nobody';
     if (!isAdministrator) {
       if (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) return 'viewer';
       const hasLink = await seesByPreviewLink(payload, media.id, asHeaders(headers));
       return hasLink ? 'viewerNoStore' : 'nobody';
     }
-    return (await isAnyUnpublished(payload, [media.id])) ? 'viewerNoStore' : 'viewer';
+    const isHidden = media.deletedAt || (await isAnyUnpublished(payload, [media.id]));
+    return isHidden ? 'viewerNoStore' : 'viewer';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));

@@ -1,6 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { paths } from '@/config/paths';
-import { deleteRowsAndTraces, idsOf, type ReadRequest } from '../database/rows';
+import { markOf, seeingBin } from '../database/hideBin';
+import { deleteRowsAndTraces, idsOf, type ReadRequest, updateRow } from '../database/rows';
 import { findRows, textIn } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { fieldsOf, imageIdsOf, selectImages, whereShows, withImages } from './imageFields';
@@ -128,14 +129,26 @@ export async function findUnusedImages(ids: string[], req: PayloadRequest): Prom
   return ids.filter((id) => !shown.has(id));
 }
 
-/** Deletes those of some images that nothing shows, but for those of the library. Their files go after the commit. */
+/**
+ * Deletes those of some images that nothing shows, but for those of the library. One that something in the bin shows goes there, as
+ * an item of its own. Their files go after the commit.
+ */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   for await (const some of inBatches([...new Set(ids)])) {
-    const unused = await findUnusedImages(some, req);
-    const select = { ...FILE_FIELDS, inLibrary: true } as const;
-    const images = [...(await readImages(req.payload, unused, { select, req })).values()];
-    const deleted = images.filter(({ inLibrary }) => !inLibrary);
-    await deleteRowsAndTraces('media', idsOf(deleted), req);
-    await removeAfterCommit(req, deleted.flatMap(keysOf));
+    const found = await findUnusedImages(some, req);
+    const select = { inLibrary: true } as const;
+    const images = [...(await readImages(req.payload, found, { select, req })).values()];
+    const unused = idsOf(images.filter(({ inLibrary }) => !inLibrary));
+    const deletable = await findUnusedImages(unused, seeingBin(req));
+    await deleteImages(deletable, req);
+    const inBin = unused.filter((id) => !deletable.includes(id));
+    for (const id of inBin) await updateRow('media', id, { ...markOf(req) }, req);
   }
+}
+
+/** Deletes images whatever shows them; their files go after the commit. */
+export async function deleteImages(ids: string[], req: PayloadRequest): Promise<void> {
+  const images = [...(await readImages(req.payload, ids, { select: FILE_FIELDS, req })).values()];
+  await deleteRowsAndTraces('media', ids, req);
+  await removeAfterCommit(req, images.flatMap(keysOf));
 }

@@ -10,6 +10,7 @@ export const FILE_FIELDS = {
   contentHash: true,
   filename: true,
   derivatives: true,
+  deletedAt: true,
   gallery: true,
   watermark: true,
 } as const;
@@ -34,13 +35,19 @@ export const readImage = async (id: string, req: ReadRequest): Promise<Media | u
 /**
  * The image whose row names a derivative at this moment, with FILE_FIELDS alone; undefined for any other file, such as one
  * that a failed removal has left.
+ * @param req whether what is in the bin is there for it
  */
-export async function findByDerivative(payload: Payload, file: string) {
+export async function findByDerivative(
+  payload: Payload,
+  file: string,
+  req: ReadRequest = { payload },
+) {
   // From the adapter itself, since it is asked for each file of a gallery.
   const image = await payload.db.findOne<Pick<Media, 'id' | keyof typeof FILE_FIELDS>>({
     collection: 'media',
     where: { id: { equals: photoIdOf(file) } },
     select: FILE_FIELDS,
+    req,
   });
   return image && keysOf(image).includes(`derivatives/${file}`) ? image : undefined;
 }

@@ -57,10 +57,3 @@ export const updateDocument = <S extends ListedSlug>(
     const changed: object = await req.payload.update({ ...change, overrideAccess: false });
     return changed as DataFromCollectionSlug<S>;
   });
-
-/** @throws AppError `notFound` */
-export const deleteDocument = (collection: ListedSlug, id: string, req: PayloadRequest) =>
-  inTransaction(req, async () => {
-    await findDocument(collection, id, req, 0);
-    await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });
-  });

@@ -67,7 +67,7 @@ export async function findDocuments<S extends ListedSlug | 'media' | 'page' | 's
     overrideAccess: true,
     ...(select && { select }),
     ...(draft && { draft }),
-    ...(req && { req }),
+    ...(req && { req, trash: req.context?.seesBin === true }),
   });
   return docs as DataFromCollectionSlug<S>[];
 }

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ListPage } from '@/contract/list';
+import type { ReadRequest } from '../database/rows';
 import { findRows, type Viewer } from './findRows';
 import { inBatches } from './inBatches';
 
@@ -14,6 +15,7 @@ type Source = {
   where?: Where;
   sort?: string[];
   viewer?: Viewer | undefined;
+  req?: ReadRequest;
 };
 
 /** Streams a public list. Its ids are read first, so that no document comes twice; one that is deleted meanwhile is left out. */

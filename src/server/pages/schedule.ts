@@ -1,6 +1,8 @@
 import type { Payload, PayloadRequest, SanitizedConfig, TaskHandler, Where } from 'payload';
 import type { Page, PayloadJob } from '@/payload-types';
-import { countRows, deleteWhere, updateIf } from '../database/rows';
+import { keptOf } from '../bin/kept';
+import { IN_BIN } from '../database/hideBin';
+import { countRows, deleteWhere, findRow, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { findDocuments, findRows } from '../lists/findRows';
@@ -48,7 +50,11 @@ async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadReq
     const done = { completedAt: new Date().toISOString() };
     if (!doc || !(await updateIf('payload-jobs', isUndone, done, req))) return;
     const { relationTo: collection, value: id } = doc;
-    if ((await countRows(collection, { id: { equals: id } }, req)) === 0) return;
+    const isDoc = { id: { equals: id } };
+    if ((await countRows(collection, isDoc, req)) === 0) {
+      if (type === 'unpublish') await noteInBin(collection, id, req);
+      return;
+    }
     const _status: Page['_status'] = type === 'unpublish' ? 'draft' : 'published';
     await req.payload.update({
       collection,
@@ -61,6 +67,14 @@ async function carryOut(plan: Plan, job: Pick<PayloadJob, 'id'>, req: PayloadReq
     });
     req.payload.logger.info({ msg: `Made ${collection} ${id} ${_status} as planned` });
   });
+}
+
+/** Has a document in the bin taken back when it is restored. */
+async function noteInBin(collection: 'page' | 'story', id: string, req: PayloadRequest) {
+  const where: Where = { and: [{ id: { equals: id } }, IN_BIN] };
+  const row = await findRow(collection, where, req);
+  const keptInBin = { ...(row && keptOf(row)), isTakenBack: true };
+  await updateIf(collection, where, { keptInBin, updatedAt: null }, req);
 }
 
 const OF_PLANS: Where = { taskSlug: { equals: SCHEDULE.slug } };

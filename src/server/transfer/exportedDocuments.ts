@@ -1,5 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
 import { profileUpdateSchema } from '@/contract/profile';
+import { seeingBin } from '../database/hideBin';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { fillMissing, type PlainDocument, toPlainDocument } from './plainDocument';
 
@@ -90,7 +91,8 @@ async function* draftsOf(payload: Payload) {
     const { versions } = payload.collections[collection].config;
     if (!versions?.drafts) continue;
     const fields = exportedFieldsOf(payload.config, collection);
-    const query = { collection, where: isDraft, pagination: false };
+    const req = seeingBin({ payload });
+    const query = { collection, where: isDraft, pagination: false, req };
     const { docs } = await payload.db.queryDrafts<PlainDocument & { id: string }>(query);
     // The databases sort by the number of the version.
     const drafts = docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));

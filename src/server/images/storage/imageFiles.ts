@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Payload } from 'payload';
 import { MESSAGES } from '@/contract/messages';
+import { seeingBin } from '../../database/hideBin';
 import { collectPerTransaction } from '../../database/transactionQueue';
 import { AppError, diskFullError } from '../../errors';
 import { settleAll } from '../../settleAll';
@@ -59,7 +60,10 @@ export const removeAfterCommit = collectPerTransaction<Key>(async (payload, keys
 export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void> {
   if (keys.length === 0) return;
   try {
-    const owners = await readImages(payload, keys.map(photoIdOf), { select: FILE_FIELDS });
+    const owners = await readImages(payload, keys.map(photoIdOf), {
+      select: FILE_FIELDS,
+      req: seeingBin({ payload }),
+    });
     const owned = new Set([...owners.values()].flatMap(keysOf));
     const unowned = keys.filter((key) => !owned.has(key));
     await removeFiles(payload, unowned);
