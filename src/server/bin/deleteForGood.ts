@@ -6,6 +6,7 @@ import { seeingBin } from '../database/hideBin';
 import { idsOf, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
+import { forgetAnswers } from '../http/idempotency';
 import { deleteImages, deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import { inBatches } from '../lists/inBatches';
 import { binRows, deletedWith, findItem, OWN_ITEM } from './binRows';
@@ -25,6 +26,7 @@ export const deleteForGood = (type: BinType, id: string, req: PayloadRequest): P
     const item = { collection: type, id, trash: true, depth: 0, overrideAccess: true } as const;
     await req.payload.delete({ ...item, req: seeing });
     await deleteUnusedImages(images, seeing);
+    await forgetAnswers([id, ...images], req);
     await updateWhere('media', withIt, { deletedWith: null, updatedAt: null }, req);
   });
 
@@ -60,6 +62,7 @@ async function deleteAll(
           // Those that somebody has restored meanwhile stay.
           const still = await binRows('media', { and: [{ id: { in: unshown } }, OWN_ITEM] }, req);
           await deleteImages(idsOf(still), seeing);
+          await forgetAnswers(idsOf(still), req);
         });
   }
 }

@@ -7,22 +7,18 @@ import { MESSAGES } from '@/contract/messages';
 import { shorten } from '@/contract/shorten';
 import { contentChanged } from '../content/contentVersion';
 import { IN_BIN, seeingBin } from '../database/hideBin';
-import { countRows, idOf, updateRow, updateWhere } from '../database/rows';
+import { countRows, idOf, lockRows, updateRow, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { notFound } from '../errors';
 import { returnToSelections } from '../galleries/picks';
 import { findGallery } from '../galleries/visit';
-import type { Watermarks } from '../images/derivatives/derivative';
 import { findUnusedImages } from '../images/imageUses';
-import { planDerivation, queueDerivation } from '../images/jobs/deriveImage';
-import { readWatermarks } from '../images/watermarkText';
 import { findRows, textIn } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
-import { readByIds } from '../lists/readByIds';
 import { queuePublishing } from '../portfolios/publishPortfolio';
 import { comparableName } from '../services/services';
-import { makeSlug, type SlugCollection } from '../slugs/slugs';
+import { reclaimSlug, type SlugCollection } from '../slugs/slugs';
 import { type BinRow, binRows, deletedWith, findItem, isBinType, shownBy } from './binRows';
 import { itemsOf } from './items';
 import { keptOf } from './kept';
@@ -87,7 +83,10 @@ async function restoreOwner({ service, gallery }: BinRow, req: PayloadRequest): 
   const [type, id] = service
     ? ['service' as const, idOf(service)]
     : ['client-gallery' as const, idOf(gallery)];
-  const owner = id && (await findItem(type, id, req));
+  if (!id) return [];
+  // Until the end nobody can delete it.
+  await lockRows(req, type, [id]);
+  const owner = await findItem(type, id, req);
   if (!owner) return [];
   const notes = await restoreItem(type, owner, req);
   return [MESSAGES.restoredWith(textIn(owner.name, req)), ...notes];
@@ -97,7 +96,7 @@ async function restoreOwner({ service, gallery }: BinRow, req: PayloadRequest): 
 async function restoreDocument(type: BinType, row: BinRow, req: PayloadRequest): Promise<string[]> {
   const { id } = row;
   const { slug: wanted } = keptOf(row);
-  const slug = wanted && (await makeSlug(type as SlugCollection, { id, name: wanted }, req));
+  const slug = wanted && (await reclaimSlug(type as SlugCollection, { id, slug: wanted }, req));
   const order = row._order && (await freeOrder(type as 'service', row._order, req));
   const data = { ...OUT_OF_BIN, ...(slug && { slug }), ...(order && { _order: order }) };
   await updateRow(type, id, { ...data, ...(await duePlan(row, req)) }, seeingBin(req));
@@ -185,21 +184,9 @@ async function renameDraft(
     }
 }
 
-/** Restores photographs, and has made what their files lack since. */
 async function restorePhotographs(ids: string[], req: PayloadRequest): Promise<void> {
-  const watermarks = new Map<string, Watermarks>();
-  for await (const some of inBatches([...new Set(ids)])) {
-    const where = { and: [{ id: { in: some } }, IN_BIN] };
-    const restored = (await binRows('media', where, req)).map(({ id }) => id);
-    if (restored.length === 0) continue;
-    await updateWhere('media', where, { ...OUT_OF_BIN }, req);
-    for (const image of await readByIds(req.payload, 'media', restored, { req })) {
-      const gallery = idOf(image.gallery) ?? '';
-      const wanted = watermarks.get(gallery) ?? (await readWatermarks(image, req));
-      watermarks.set(gallery, wanted);
-      if (planDerivation(image, wanted)) await queueDerivation(image, req);
-    }
-  }
+  for await (const some of inBatches([...new Set(ids)]))
+    await updateWhere('media', { and: [{ id: { in: some } }, IN_BIN] }, { ...OUT_OF_BIN }, req);
 }
 
 /** Puts a photograph back where it was found: into its gallery with what guests had picked, or into the library. */

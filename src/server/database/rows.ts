@@ -88,13 +88,13 @@ export async function updateIf(
   return Boolean(updated);
 }
 
-/** Changes fields of every document that fulfils a condition past access rules and hooks. */
+/** Changes fields of every document that fulfils a condition past access rules and hooks; plain ones by few statements. */
 export const updateWhere = (
   collection: CollectionSlug,
   where: Where,
   data: Data,
   req: ReadRequest,
-) => req.payload.db.updateMany({ collection, where, data, req });
+) => req.payload.db.updateMany({ collection, where, data, req, returning: false });
 
 /** Deletes many documents with their locks and preferences in Payload, by a few queries. No hook runs. */
 export async function deleteRowsAndTraces(

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
-import { count, sql } from '@payloadcms/db-sqlite/drizzle';
+import { count, inArray, sql } from '@payloadcms/db-sqlite/drizzle';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { migrations } from '@/migrations/sqlite';
 import { fileUrl } from '../files/disk';
+import { inBatches } from '../lists/inBatches';
 import { beginOnSqlite } from './beginOnSqlite';
 import { queueTransactions } from './transactionQueue';
 
@@ -29,6 +30,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
     init: (args) => {
       const adapter = adapterObj.init(args) as SQLiteAdapter;
       queueSqliteTransactions(adapter, args.payload, url);
+      updateAtOnce(adapter);
       addImplicitTransactions(adapter);
       adapter.countDistinct = countGroups;
       return adapter;
@@ -65,6 +67,37 @@ const countGroups: SQLiteAdapter['countDistinct'] = async function countGroups(
   const [counted] = await db.select({ count: count() }).from(found.as('found'));
   return counted?.count ?? 0;
 };
+
+/** Fields that are one column of the document's own table. */
+const PLAIN: ReadonlySet<string> = new Set(['text', 'date', 'json', 'relationship']);
+
+/**
+ * Changes plain fields of many documents by one statement where nobody wants the documents back. Payload's own method (3.90.1)
+ * reads and writes them one by one, for which 10,000 photographs take 20 s.
+ */
+function updateAtOnce(adapter: SQLiteAdapter): void {
+  const updateMany = adapter.updateMany.bind(adapter);
+  adapter.updateMany = async (args) => {
+    const { collection, where, data, req, returning } = args;
+    const { flattenedFields } = adapter.payload.collections[collection]?.config ?? {};
+    const isPlain = flattenedFields
+      ?.filter(({ name }) => name in data && name !== 'updatedAt')
+      .every((field) => PLAIN.has(field.type) && !('hasMany' in field && field.hasMany));
+    const table = adapter.tables[collection.replaceAll('-', '_')];
+    if (returning !== false || !isPlain || !table) return updateMany(args);
+    const find = { collection, where, select: { createdAt: true }, pagination: false } as const;
+    const { docs } = await adapter.find<{ id: string }>({ ...find, ...(req && { req }) });
+    const { updatedAt = new Date().toISOString(), ...plain } = data as Record<string, unknown>;
+    const session = adapter.sessions[String(await req?.transactionID)];
+    const db = (session?.db ?? adapter.drizzle) as typeof adapter.drizzle;
+    for await (const some of inBatches(docs.map(({ id }) => id)))
+      await db
+        .update(table)
+        .set(updatedAt === null ? plain : { ...plain, updatedAt })
+        .where(inArray(table.id, some));
+    return null;
+  };
+}
 
 function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: string): void {
   let writer: Client | undefined;

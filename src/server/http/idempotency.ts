@@ -3,9 +3,11 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { keyedHash } from '../accounts/tokens';
-import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
+import { createRow, deleteWhere, findRow, idsOf, type ReadRequest } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
+import { findRows } from '../lists/findRows';
+import { inBatches } from '../lists/inBatches';
 import { removeDaily } from '../removeDaily';
 import type { MultipartBody } from './multipart';
 
@@ -88,6 +90,22 @@ const removeExpired = (req: ReadRequest) =>
 /** Removes expired answers now and each day, since there may be no further call that does. */
 export const removeExpiredAnswers = (payload: Payload): Promise<void> =>
   removeDaily(payload, 'Expired answers', () => removeExpired({ payload }));
+
+/** The form of an id (collections/fields.ts). */
+const ID = /[\da-f]{24}/g;
+
+/** Removes the kept answers that name one of some documents. */
+export async function forgetAnswers(ids: readonly string[], req: PayloadRequest): Promise<void> {
+  const answers = await findRows(req.payload, { collection: 'idempotent-answer', req });
+  const forgotten = new Set(ids);
+  const naming = answers.filter(({ body }) =>
+    JSON.stringify(body)
+      .match(ID)
+      ?.some((id) => forgotten.has(id)),
+  );
+  for await (const some of inBatches(idsOf(naming)))
+    await deleteWhere('idempotent-answer', { id: { in: some } }, req);
+}
 
 async function findAnswer<Body extends object>({
   req,

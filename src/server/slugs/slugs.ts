@@ -87,6 +87,16 @@ export async function claimSlug(
   return slug;
 }
 
+/** Gives a document back the slug that it had; one with a number where another has it now. */
+export const reclaimSlug = async (
+  collection: SlugCollection,
+  { id, slug }: Named,
+  req: PayloadRequest,
+): Promise<string> =>
+  (await isFreeSlug(collection, { id, slug }, req))
+    ? claimSlug(collection, { id, slug }, req)
+    : makeSlug(collection, { id, name: slug }, req);
+
 /** @throws AppError `conflict` when another document has the slug, or it is the id of a service or portfolio */
 export async function requireFreeSlug(
   collection: SlugCollection,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
+import { seeingBin } from '../../database/hideBin';
 import { lockRows } from '../../database/rows';
 import { inTransaction } from '../../database/transaction';
 import { RETRIES, withJobHeartbeat } from '../../jobs/jobHeartbeat';
@@ -111,10 +112,13 @@ export function isOutdated(image: WithDerivatives, watermarks: Watermarks): bool
 const hasOtherWatermark = (image: Pick<Media, 'watermark'>, { watermark }: Watermarks): boolean =>
   (image.watermark ?? '') !== watermark;
 
-async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
-  const image = await readImage(id, { payload: req.payload });
+/** One in the bin gets its files too, so that it has them when it comes back. */
+async function derive({ media: id, anew }: DeriveInput, given: PayloadRequest): Promise<void> {
+  const req = seeingBin(given);
+  const outside = seeingBin({ payload: req.payload });
+  const image = await readImage(id, outside);
   if (!image) return;
-  const watermarks = await readWatermarks(image, { payload: req.payload });
+  const watermarks = await readWatermarks(image, outside);
   const plan = planDerivation(image, watermarks, Boolean(anew));
   if (!plan) return;
   await withIncomingFolder(async (folder) => {
@@ -214,6 +218,7 @@ async function recordDerivatives(
     },
     depth: 0,
     overrideAccess: true,
+    trash: true,
     req,
   });
   const changed = { ...image, derivatives, watermark: watermarks.watermark };
