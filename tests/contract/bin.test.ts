@@ -13,3 +13,6 @@ describe('items of the bin', () => {
 describe('the bin at once', () => {
   require('./binRaces.part');
 });
+describe('the bin beside the site', () => {
+  require('./binTransfer.part');
+});
