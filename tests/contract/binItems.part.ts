@@ -311,7 +311,7 @@ describe('what names something in the bin', () => {
     const read = async (slug: string) =>
       (await http.get<Record<string, unknown>>(`/api/globals/${slug}?depth=0`, { token })).body;
     const before = { site: await read('site'), cards: await read('services-page') };
-    const works = await read('works-page');
+    const [works, look] = [await read('works-page'), await read('look')];
     await save('site', { header: [{ kind: 'page', page: target.id }, { kind: 'about' }] });
     const card = { icon: 'camera', name: 'A card', text: 'Words', service: service._id };
     await save('services-page', { cards: [card] });
@@ -357,6 +357,6 @@ describe('what names something in the bin', () => {
     await save('site', { header: before.site.header });
     await save('services-page', { cards: before.cards.cards });
     await save('works-page', { tabs: works.tabs });
-    await save('look', { home: 'strip', homePortfolios: [] });
+    await save('look', { home: look.home, homePortfolios: [] });
   });
 });

@@ -156,7 +156,6 @@ describe('the calls of the bin', () => {
       ['__proto__', 'x'],
       ['constructor', 'x'],
       ['page', 'x'.repeat(2_000)],
-      ['page', '%00'],
       ['page', "'--"],
       ['media', '__proto__'],
       ['gallery-guest', 'x'],
@@ -181,8 +180,8 @@ describe('the calls of the bin', () => {
       ['DELETE', `/portfolio/${_id}`],
       ['DELETE', ''],
     ] as const) {
-      const json = { items: [] };
-      const { status } = await studio.http.request(method, `/api/bin${path}`, { json });
+      const body = method !== 'GET' && { json: { items: [] } };
+      const { status } = await studio.http.request(method, `/api/bin${path}`, { ...body });
       expect([method, path, status]).toEqual([method, path, 401]);
     }
     expect(await bin.list()).toHaveLength(1);

@@ -58,9 +58,10 @@ async function fillWith(studio: Studio, word: string) {
   ];
   const [, second] = alpha.imageDetails;
   await send(studio, 'PUT', `/api/portfolios/${alpha._id}`, { cover: second?._id });
-  const own = await createService(studio, { name: `Live service of ${alpha._id}` });
+  const own = await createService(studio);
   const gamma = await portfolio('gamma', own._id);
-  const shown = await addLibraryPhoto(studio, `${word}-shown`);
+  // It stays in the library when the pages go.
+  const shown = await addLibraryPhoto(studio, `kept-${seed}`);
   const library = await addLibraryPhoto(studio, `${word}-library`);
   const blocks = [
     textBlock(paragraph(`${word} text`)),
@@ -72,7 +73,10 @@ async function fillWith(studio: Studio, word: string) {
   const story = await stories.publish({ title: `${word} story`, slug: `${word}-story`, blocks });
   const gallery = await openGallery(
     studio,
-    { name: `${word} gallery`, clientName: `${word} client`, password: 'secret1' },
+    {
+      ...{ name: `${word} gallery`, clientName: `${word} client`, password: 'secret1' },
+      allow: { download: 'web' },
+    },
     { email: `${word}@example.com` },
   );
   await pick(gallery.client, gallery.photos[0]);

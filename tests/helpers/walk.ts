@@ -29,7 +29,9 @@ function appRoutes(): string[] {
   return files
     .filter((file) => /(^|\/)(page\.tsx|route\.tsx?)$/.test(file) && !file.startsWith('(payload)'))
     .map((file) => `/${path.dirname(file)}`.replaceAll(/\/\([^)]*\)/g, ''))
-    .map((route) => (route === '/.' ? '/' : route.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, ':$1')));
+    .map((route) =>
+      route === '' || route === '/.' ? '/' : route.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, ':$1'),
+    );
 }
 
 /** The screens of the back office, those of Payload included. */

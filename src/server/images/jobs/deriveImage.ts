@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
+import { seeingBin } from '../../database/hideBin';
 import { lockRows } from '../../database/rows';
 import { inTransaction } from '../../database/transaction';
 import { RETRIES, withJobHeartbeat } from '../../jobs/jobHeartbeat';
@@ -50,7 +51,8 @@ export const deriveImage = {
   /** One at a time for an image, and the newest replaces those that wait. */
   concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
   handler: async ({ input, job, req }) => {
-    await withJobHeartbeat(req.payload, job.id, () => derive(input, req));
+    // Those of the bin too, which may be restored at any time.
+    await withJobHeartbeat(req.payload, job.id, () => derive(input, seeingBin(req)));
     return { output: {} };
   },
 } satisfies TaskConfig<{ input: DeriveInput; output: object }>;
@@ -112,9 +114,10 @@ const hasOtherWatermark = (image: Pick<Media, 'watermark'>, { watermark }: Water
   (image.watermark ?? '') !== watermark;
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
-  const image = await readImage(id, { payload: req.payload });
+  const outside = seeingBin({ payload: req.payload });
+  const image = await readImage(id, outside);
   if (!image) return;
-  const watermarks = await readWatermarks(image, { payload: req.payload });
+  const watermarks = await readWatermarks(image, outside);
   const plan = planDerivation(image, watermarks, Boolean(anew));
   if (!plan) return;
   await withIncomingFolder(async (folder) => {
@@ -214,6 +217,7 @@ async function recordDerivatives(
     },
     depth: 0,
     overrideAccess: true,
+    trash: true,
     req,
   });
   const changed = { ...image, derivatives, watermark: watermarks.watermark };

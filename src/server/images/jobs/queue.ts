@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type Where } from 'payload';
 import type { PayloadJob } from '@/payload-types';
+import { seeingBin } from '../../database/hideBin';
 import { countRows, deleteWhere } from '../../database/rows';
 import { hasCrashedServer } from '../../jobs/jobHeartbeat';
 import { runWaitingJobs } from '../../jobs/runner';
@@ -53,6 +54,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   const galleries = await findRows(payload, {
     collection: 'client-gallery',
     select: { watermark: true, allow: { markDownloads: true } },
+    req: seeingBin(req),
   });
   const byId = new Map(galleries.map((gallery) => [gallery.id, gallery]));
   for await (const image of iterateDocuments(payload, 'media')) {
