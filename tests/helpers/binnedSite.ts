@@ -71,18 +71,20 @@ async function fillWith(studio: Studio, word: string) {
   await pages.patch(page.id, { title: `${word} page, drafted` });
   const { body } = await pages.post({ title: `${word} draft`, slug: `${word}-draft`, blocks });
   const story = await stories.publish({ title: `${word} story`, slug: `${word}-story`, blocks });
+  const allow = { download: 'web' };
   const gallery = await openGallery(
     studio,
     {
       ...{ name: `${word} gallery`, clientName: `${word} client`, password: 'secret1' },
-      allow: { download: 'web' },
+      allow,
     },
     { email: `${word}@example.com` },
   );
   await pick(gallery.client, gallery.photos[0]);
   const text = `${word} comment`;
   await gallery.client.call('PUT', '/comments', { photo: gallery.photos[0], text });
-  const live = await openGallery(studio, { name: 'Live gallery' }, { email: 'live@example.com' });
+  const who = { email: 'live@example.com' };
+  const live = await openGallery(studio, { name: 'Live gallery', allow }, who);
   const { _id: alone } = await addPhoto(studio, live.gallery._id, `${word}-alone.jpg`, 9);
   await pick(live.client, alone);
   await pick(live.client, live.photos[0]);

@@ -97,6 +97,7 @@ export async function walk(studio: Studio, { stays }: BinnedSite): Promise<Seen[
   const own = [
     ...[`/portfolio/${stays.own._id}`, `/portfolio/${stays.service.slug}`],
     ...[`/${stays.page.slug}`, `/journal/${stays.story.slug}`, '/portfolio?preview', '/?preview'],
+    ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'],
   ];
   const calls = CALLS.filter(({ method, path }) => method === 'GET' && !UNREAD.test(path)).flatMap(
     (call) => fill(call.path, values) ?? [],
