@@ -47,7 +47,7 @@ const answersOf = (seen: Seen[]) =>
     seen
       .filter(
         ({ address }) =>
-          address.startsWith('/api/') && !/security|sessions|event|activity/.test(address),
+          address.startsWith('/api/') && !/security|sessions|event|activity|globals/.test(address),
       )
       .map(({ who, address, status, text }) => [`${who} ${address}`, [status, comparable(text)]]),
   );
@@ -62,7 +62,7 @@ function comparable(text: string): unknown {
 
 /** The rows of a gallery and its guests are written when a photograph leaves it and comes back. */
 function withoutChanges(value: unknown): unknown {
-  if (!isObject(value) || !('photoOrder' in value || 'emailKey' in value || 'photoCount' in value))
+  if (!isObject(value) || !('photoOrder' in value || 'emailKey' in value || 'token' in value))
     return value;
   const { updatedAt: _, lastActivity: __, ...rest } = value;
   return rest;
