@@ -1,14 +1,17 @@
-import type { CollectionConfig, RelationshipField } from 'payload';
+import type { Access, CollectionConfig, RelationshipField } from 'payload';
 import { GALLERY_EVENTS } from '@/contract/gallery';
 import { identifySchema, submissionSchema } from '@/contract/galleryInput';
 import { nobody, signedIn } from './access';
 import { idField, lineField, secretField, textareaField } from './fields';
 
+/** What belongs to a gallery in the bin is hidden with it. */
+const ofGallery: Access = (args) => signedIn(args) && { 'gallery.deletedAt': { exists: false } };
+
 /** A collection that administrators read and that only the use cases of src/server/galleries write. */
 const galleryRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
   slug,
   admin: { hidden: true },
-  access: { read: signedIn, create: nobody, update: nobody, delete: nobody },
+  access: { read: ofGallery, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,
   fields: [idField, gallery, ...fields],
 });

@@ -1,6 +1,7 @@
 import type { CollectionSlug, GlobalSlug, UploadField, UploadFieldValidation } from 'payload';
 import { upload } from 'payload/shared';
 import { IN_NO_GALLERY } from './access';
+import { withoutBinned } from './fields';
 
 type Options = Parameters<UploadFieldValidation>[1];
 
@@ -19,7 +20,9 @@ const validatePublicImages: UploadFieldValidation = async (value, options) => {
   const { collectionSlug, maxRows = Number.POSITIVE_INFINITY, previousValue, req } = options;
   const all = [value ?? []].flat();
   const { versions } = req.payload.collections[collectionSlug as CollectionSlug]?.config ?? {};
-  if (versions?.drafts || all.length > maxRows) return upload(all, options);
+  if (all.length > maxRows) return upload(all, options);
+  // An earlier version that was brought back may show what is in the bin.
+  if (versions?.drafts) return upload(await withoutBinned(all, 'media', req), options);
   const before = [collectionSlug ? previousValue : await publishedValue(options)].flat();
   return upload(
     all.filter((image) => !before.includes(image)),

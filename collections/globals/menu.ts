@@ -6,11 +6,10 @@ import type {
   RelationshipField,
   RelationshipFieldSingleValidation,
 } from 'payload';
-import { relationship } from 'payload/shared';
 import { MESSAGES } from '@/contract/messages';
 import { linkTargetSchema } from '@/contract/text';
 import type { MenuRows, Site } from '@/payload-types';
-import { linkField, relatedField, validateWith } from '../fields';
+import { linkField, relatedField, validateRelated, validateWith, withoutBinned } from '../fields';
 import { line } from './texts';
 
 type Row = NonNullable<MenuRows>[number];
@@ -52,11 +51,11 @@ async function isPublished(value: unknown, siblingData: unknown, req: PayloadReq
 const validateTarget: RelationshipFieldSingleValidation = async (value, options) => {
   // A request may send a list.
   const isOne = value && !Array.isArray(value);
-  const result = isOne ? await relationship(value, options) : MESSAGES.required;
+  const result = isOne ? await validateRelated(value, options as never) : MESSAGES.required;
   return result === true || (await isPublished(value, options.siblingData, options.req)) || result;
 };
 
-/** Drafts are saved without validation, and SQLite stores no id of a document that does not exist. */
+/** Drafts are saved without validation, and SQLite stores no id of a document that does not exist. One in the bin does. */
 export const clearUnknownInDraft =
   (collection: 'page' | 'service' | 'portfolio' | 'brand' | 'media'): FieldHook =>
   async ({ value, req }) => {
@@ -72,7 +71,8 @@ export const clearUnknownInDraft =
       overrideAccess: true,
       req,
     });
-    const known = ids.filter((id) => docs.some((doc) => doc.id === id));
+    const outside = await withoutBinned(ids, collection, req);
+    const known = ids.filter((id) => docs.some((doc) => doc.id === id) || !outside.includes(id));
     return Array.isArray(value) ? known : (known[0] ?? null);
   };
 

@@ -23,6 +23,10 @@ export const panelSegments = (segments: string[] = []): string[] =>
     ? [LIBRARY.slice(paths.admin.length + 1)]
     : segments;
 
+/** Where Payload's own lists and views of what was deleted lead: to the bin, which knows what went together (docs/specification.md#bin). */
+export const binInsteadOfTrash = (segments: string[] = []): string | undefined =>
+  segments[0] === 'collections' && segments[2] === 'trash' ? `${paths.admin}/bin` : undefined;
+
 /** The screens of the back office (docs/specification.md#office-layout). */
 export const customViews = {
   officeDashboard: view(dashboard, 'dashboard/DashboardView', 'Dashboard'),

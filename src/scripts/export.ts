@@ -1,6 +1,6 @@
 /**
- * `npm run export <folder>`: writes everything of the site into a new folder, while the site runs or not. `npm run import`
- * reads it, into either database.
+ * `npm run export <folder>`: writes everything of the site into a new folder, while the site runs or not; with `--without-bin`
+ * without what is in the bin. `npm run import` reads it, into either database.
  */
 import config from '@payload-config';
 import { createLocalReq } from 'payload';
@@ -9,10 +9,16 @@ import { openSite } from '@/server/openSite';
 import { requireFolder } from '@/server/transfer/commandLine';
 import { exportSite, requireSite } from '@/server/transfer/exportSite';
 
-const folder = requireFolder(process.argv[2], 'export');
+const WITHOUT_BIN = '--without-bin';
+const given = process.argv.slice(2);
+const withoutBin = given.includes(WITHOUT_BIN);
+const [named] = given.filter((one) => one !== WITHOUT_BIN);
+const folder = requireFolder(named, 'export');
 await requireSite();
 const payload = await openSite(config);
-const { documents, files, missing } = await exportSite(payload, folder, console.error);
+const { documents, files, missing } = await exportSite(payload, folder, console.error, {
+  withoutBin,
+});
 const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
 await recordSecurityEvent('exported', undefined, await createLocalReq({}, payload));
 for (const file of missing) console.log(`Missing: ${file}`);

@@ -3,6 +3,7 @@ import { LIST } from '@/contract/limits';
 import { photoIdOf } from '@/server/images/derivatives/derivative';
 import type { Body } from '../helpers/api';
 import { formData } from '../helpers/api';
+import { binOf } from '../helpers/bin';
 import { ageEvents } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import {
@@ -227,19 +228,22 @@ it('takes photographs out of everything when one or many are removed, and none w
   expect((await client.call<ClientView>('GET')).body.me?.picks).toEqual([]);
 });
 
-it('deletes a gallery with its guests, activity and files', async () => {
+it('deletes a gallery with its guests and activity, and with its files when it leaves the bin', async () => {
   const before = await mediaFiles(studio);
   const who = { photographs: 1, email: 'ann@example.com' };
   const { gallery } = await openGallery(studio, {}, who);
   expect((await owner('DELETE', `/${gallery._id}`)).status).toBe(200);
   expect((await owner('GET', `/${gallery._id}`)).status).toBe(404);
-  const { originals } = await mediaFiles(studio);
-  expect(originals.filter((name) => !before.originals.includes(name))).toEqual([]);
+  const added = async () =>
+    (await mediaFiles(studio)).originals.filter((name) => !before.originals.includes(name));
+  expect(await added()).toHaveLength(1);
   for (const slug of ['gallery-guest', 'gallery-event']) {
     const where = `where[gallery][equals]=${gallery._id}`;
     const { body } = await studio.http.get(`/api/${slug}?${where}`, { token: studio.token });
     expect(body.totalDocs).toBe(0);
   }
+  expect((await binOf(studio).deleteForGood('client-gallery', gallery._id)).status).toBe(200);
+  expect(await added()).toEqual([]);
 });
 
 it('sees the activity of twelve months, and the older is deleted', async () => {

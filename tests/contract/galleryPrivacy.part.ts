@@ -1,3 +1,4 @@
+import { binOf } from '../helpers/bin';
 import { damageSqlite } from '../helpers/database';
 import {
   type ClientView,
@@ -131,6 +132,9 @@ it('no route shows a photograph of a gallery in public, nor moves one of a portf
   const named = await studio.http.patch(document, { json: { name: 'Renamed' }, token });
   expect(named.status).toBe(200);
   await studio.http.del(`/api/galleries/${gallery._id}`, { token });
+  // It goes back when the gallery is restored.
+  expect((await fetch(studio.server.url + shown?.src)).status).toBe(200);
+  expect((await binOf(studio).deleteForGood('client-gallery', gallery._id)).status).toBe(200);
   expect([await read(), (await fetch(studio.server.url + shown?.src)).status]).toEqual([null, 200]);
 });
 

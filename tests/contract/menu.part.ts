@@ -1,5 +1,6 @@
 import { DOCUMENTED_LOOK } from '@/contract/look';
 import { MESSAGES } from '@/contract/messages';
+import { binOf } from '../helpers/bin';
 import { withMongoDatabase } from '../helpers/database';
 import { itOnMongo } from '../helpers/onDatabase';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -315,10 +316,21 @@ describe('a row whose target visitors cannot see', () => {
     expect(await headerLinks()).toEqual([['About', '/about']]);
     const { header: kept } = await save({ wordmark: '' });
     expect(kept.map(({ id }) => id)).toEqual(header.map(({ id }) => id));
-    expect(kept.map((row) => row[row.kind] ?? null)).toEqual([null, null, null, null]);
+    // They are in the bin, and shown again when they are restored.
+    expect(kept.map((row) => row[row.kind] ?? null)).toEqual([page, service, work, null]);
     expect((await save({ header: kept })).header).toHaveLength(4);
-    const [{ id: _, ...copy }] = kept as [Row];
-    expect((await write<Refusal>('site', { header: [...kept, copy] })).status).toBe(400);
+    expect((await binOf(studio).restore('page', page)).status).toBe(200);
+    expect(await headerLinks()).toEqual([
+      ['Gone', '/gone'],
+      ['About', '/about'],
+    ]);
+    expect((await http.del(`/api/page/${page}`, { token })).status).toBe(200);
+    expect((await binOf(studio).empty()).status).toBe(200);
+    const { header: emptied } = await save({ wordmark: '' });
+    expect(emptied.map((row) => row[row.kind] ?? null)).toEqual([null, null, null, null]);
+    expect((await save({ header: emptied })).header).toHaveLength(4);
+    const [{ id: _, ...copy }] = emptied as [Row];
+    expect((await write<Refusal>('site', { header: [...emptied, copy] })).status).toBe(400);
     await save({ header: documented.header });
   });
 });

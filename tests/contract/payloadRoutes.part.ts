@@ -402,6 +402,8 @@ describe('every route of the configuration', () => {
 
     test('the routes that ask for a confirmation are these', () => {
       expect(CONFIRMED.map(nameOf)).toEqual([
+        'DELETE /api/bin/:type/:id',
+        'DELETE /api/bin',
         'POST /api/auth/passkeys/options',
         'POST /api/auth/passkeys',
         'DELETE /api/auth/passkeys/:id',

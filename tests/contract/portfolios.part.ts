@@ -1,4 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { binOf } from '../helpers/bin';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -450,7 +451,8 @@ describe('POST /api/portfolios/{id}/photos', () => {
 });
 
 describe('DELETE /api/portfolios/{id}', () => {
-  it('200: deletes the portfolio and its files, and keeps the service and the other portfolios', async () => {
+  it('200: deletes the portfolio and its photographs, and keeps the service and the other portfolios; its files go with the bin', async () => {
+    await binOf(studio).empty();
     const stays = await createPortfolio(studio, { service, images: file(photo) });
     const before = await media();
     const { _id } = await createPortfolio(studio, { service, images: [file(photo), file(photo)] });
@@ -459,6 +461,8 @@ describe('DELETE /api/portfolios/{id}', () => {
     expect(body).toEqual({ message: 'You have successfully deleted this data' });
     expect(await ids()).not.toContain(_id);
     expect(await listPortfolios(studio)).toContainEqual(stays);
+    expect((await media())[0]).toEqual(before[0]);
+    expect((await binOf(studio).empty()).status).toBe(200);
     expect(await media()).toEqual(before);
     expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
   });

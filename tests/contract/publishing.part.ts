@@ -1,4 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { binOf, deleteDocument } from '../helpers/bin';
 import { damageSqlite } from '../helpers/database';
 import { eventuallyRead } from '../helpers/eventually';
 import { pagesOf } from '../helpers/pages';
@@ -82,6 +83,26 @@ it('publishes on time, on pages that were asked for before, with the files and n
   expect((await rowOf(planned))?.publishedAt ?? null).toBeNull();
   // Its link has ended for good.
   expect((await fetch(link.body.url)).status).toBe(404);
+});
+
+it('publishes nothing in the bin: what falls due there comes back hidden, and what does not is published on time', async () => {
+  const [due, later] = [await schedule(), await schedule()];
+  for (const { _id } of [due, later]) await deleteDocument(studio, 'portfolio', _id);
+  const past = new Date().toISOString();
+  expect(await jobsOf(due)).toHaveLength(1);
+  await damageSqlite(
+    studio.server.dataDir,
+    `UPDATE portfolio SET publish_at = '${past}' WHERE id = '${due._id}'`,
+    `UPDATE payload_jobs SET wait_until = '${past}', input = replace(input, '${FAR}', '${past}') WHERE input LIKE '%${due._id}%'`,
+  );
+  await eventuallyRead(async () => (await jobsOf(due)).length === 0);
+  for (const { _id } of [due, later])
+    expect((await binOf(studio).restore('portfolio', _id)).status).toBe(200);
+  expect(await rowOf(due)).toMatchObject({ status: 'hidden', publishAt: null });
+  expect(await rowOf(later)).toMatchObject({ status: 'scheduled', publishAt: FAR });
+  await movePlan(later, new Date().toISOString());
+  await eventuallyRead(() => isShown(later));
+  expect(await isShown(due)).toBe(false);
 });
 
 it('does not publish by a plan that was changed or withdrawn, and keeps one job for a changed one', async () => {
@@ -206,6 +227,37 @@ describe('a page or story', () => {
     await eventuallyRead(async () => (await statusOf('planned')) === 404);
   });
 
+  it('in the bin is not published when that falls due, and is taken back when it is restored, if that did', async () => {
+    const bin = binOf(studio);
+    const draft = (await stories.post({ title: 'Drafted', slug: 'due-draft' })).body.doc;
+    const shown = await stories.publish({ title: 'Shown', slug: 'due-shown' });
+    await stories.patch(shown.id, { title: 'Shown, drafted' });
+    const later = (await stories.post({ title: 'Later', slug: 'due-later' })).body.doc;
+    for (const [{ id }, type] of [
+      [draft, 'publish'],
+      [shown, 'unpublish'],
+      [later, 'publish'],
+    ] as const) {
+      expect(await plan({ relationTo: 'story', value: id }, { type })).toBe(200);
+      await stories.del(id);
+    }
+    for (const { id } of [draft, shown]) {
+      await fallDue(id);
+      await eventuallyRead(async () => (await plansOf(id)).length === 0);
+    }
+    for (const { id } of [draft, shown, later])
+      expect((await bin.restore('story', id)).status).toBe(200);
+    for (const slug of ['due-draft', 'due-shown', 'due-later'])
+      expect([slug, await statusOf(slug)]).toEqual([slug, 404]);
+    const newest = await studio.http.get<{ title: string; _status: string }>(
+      `/api/story/${shown.id}?draft=true`,
+      { token: studio.token },
+    );
+    expect(newest.body).toMatchObject({ title: 'Shown, drafted', _status: 'draft' });
+    await fallDue(later.id);
+    await eventuallyRead(async () => (await statusOf('due-later')) === 200);
+  });
+
   it('alone can be planned, by a whole plan', async () => {
     const { id } = (await stories.post({ title: 'Whole' })).body.doc;
     const doc = { relationTo: 'story', value: id };
@@ -257,12 +309,14 @@ describe('a page or story', () => {
     expect(await plansOf(id)).toMatchObject([{ input: { type: 'unpublish' } }]);
   });
 
-  it('that is deleted takes its plans along; one that cannot be published is named on the dashboard until it is', async () => {
+  it('that is deleted for good takes its plans along; one that cannot be published is named on the dashboard until it is', async () => {
     const gone = (await stories.post({ title: 'Gone' })).body.doc;
     const broken = (await stories.post({ title: 'Broken', slug: 'broken' })).body.doc;
     for (const { id } of [gone, broken])
       expect(await plan({ relationTo: 'story', value: id })).toBe(200);
     await stories.del(gone.id);
+    expect(await plansOf(gone.id)).toHaveLength(1);
+    expect((await binOf(studio).deleteForGood('story', gone.id)).status).toBe(200);
     expect(await plansOf(gone.id)).toEqual([]);
     // As the form saves it while it is typed.
     await stories.patch(broken.id, { date: 'soon' }, '&draft=true');

@@ -1,10 +1,12 @@
 import type { ServiceAnswer } from '@/contract/service';
+import { binOf } from '../helpers/bin';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
+  expectedFiles,
   listPortfolios,
   listServices,
   mediaFiles,
@@ -154,7 +156,8 @@ describe('PUT /api/services/{id}', () => {
 });
 
 describe('DELETE /api/services/{id}', () => {
-  it('200: deletes the service, its portfolios and all their files, and no others', async () => {
+  it('200: deletes the service, its portfolios and all their photographs, and no others; their files go with the bin', async () => {
+    await binOf(studio).empty();
     const stays = await createPortfolio(studio, { images: file(photo) });
     const service = await createService(studio, { images: file(photo) });
     const before = [await mediaRows(studio), await mediaFiles(studio)];
@@ -171,6 +174,9 @@ describe('DELETE /api/services/{id}', () => {
     const portfolios = await listPortfolios(studio);
     expect(portfolios.map((one) => one.service._id)).not.toContain(removed._id);
     expect(portfolios).toContainEqual(stays);
+    expect(await mediaRows(studio)).toEqual(before[0]);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+    expect((await binOf(studio).empty()).status).toBe(200);
     expect([await mediaRows(studio), await mediaFiles(studio)]).toEqual(before);
   });
 });

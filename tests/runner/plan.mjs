@@ -8,6 +8,8 @@ export const ON_MONGODB = [
   ...['accounts'],
   // Ids, queries, order and races.
   ...['content'],
+  // Queries that hide what was deleted.
+  ...['bin'],
 ];
 
 /** Run on MongoDB alone. */

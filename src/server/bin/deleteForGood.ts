@@ -17,9 +17,14 @@ import { DAY_MS } from './items';
  * else in the bin shows stays there, as an item of its own.
  * @throws AppError `notFound`
  */
-export const deleteForGood = (type: BinType, id: string, req: PayloadRequest): Promise<void> =>
+export async function deleteForGood(type: BinType, id: string, req: PayloadRequest): Promise<void> {
+  if (!(await deleteItem(type, id, req))) throw notFound(MESSAGES.notInBin);
+}
+
+/** @returns false when it is not in the bin any more */
+const deleteItem = (type: BinType, id: string, req: PayloadRequest): Promise<boolean> =>
   inTransaction(req, async () => {
-    if (!(await findItem(type, id, req))) throw notFound(MESSAGES.notInBin);
+    if (!(await findItem(type, id, req))) return false;
     const seeing = seeingBin(req);
     const withIt = deletedWith(type, id);
     const images = idsOf(await binRows('media', withIt, req));
@@ -28,6 +33,7 @@ export const deleteForGood = (type: BinType, id: string, req: PayloadRequest): P
     await deleteUnusedImages(images, seeing);
     await forgetAnswers([id, ...images], req);
     await updateWhere('media', withIt, { deletedWith: null, updatedAt: null }, req);
+    return true;
   });
 
 /** Deletes everything in the bin for good; photographs in batches, everything else one by one, so that other writes have their turn. */
@@ -50,10 +56,8 @@ async function deleteAll(
     const rows = await binRows(type, OWN_ITEM, req);
     const ids = rows.flatMap(({ id, deletedAt }) => (isWanted(deletedAt ?? '') ? id : []));
     if (type !== 'media')
-      for (const id of ids) {
-        // Somebody may have restored it meanwhile.
-        if (await findItem(type, id, req)) await deleteForGood(type, id, req);
-      }
+      // Somebody may have restored one meanwhile, and a portfolio goes with its service.
+      for (const id of ids) await deleteItem(type, id, req);
     else
       for await (const some of inBatches(ids))
         await inTransaction(req, async () => {

@@ -10,6 +10,7 @@ import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { slugSchema } from '@/contract/text';
 import { contentChanged } from '../content/contentVersion';
+import { seeingBin } from '../database/hideBin';
 import { countRows, findRow, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
@@ -147,8 +148,10 @@ type Slugs = { slug?: string | null; oldSlugs?: string[] | null };
 const slugsIn = (documents: Slugs[]): Set<string> =>
   new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
 
+/** Whether it is an id by which a URL names something, or that stands in for the slug of something in the bin. */
 async function isId(text: string, req: PayloadRequest): Promise<boolean> {
-  const found = NAMED_BY_ID.map((kind) => countRows(kind, { id: { equals: text } }, req));
+  const seeing = seeingBin(req);
+  const found = WITH_SLUG.map((kind) => countRows(kind, { id: { equals: text } }, seeing));
   return (await Promise.all(found)).some((count) => count > 0);
 }
 

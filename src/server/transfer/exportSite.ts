@@ -14,7 +14,7 @@ import { requireBucket, storage } from '../images/storage/storage';
 import { RELEASE } from '../release';
 import { settleAll } from '../settleAll';
 import { type Report, toStartError } from './commandLine';
-import { documentsOf, LISTS } from './exportedDocuments';
+import { documentsOf, type ExportOptions, LISTS } from './exportedDocuments';
 import {
   digestOfSecret,
   FILE_LIST,
@@ -46,7 +46,12 @@ export async function requireSite(): Promise<void> {
  * site may be running.
  * @throws StartError when that cannot be done; nothing is left behind then
  */
-export async function exportSite(payload: Payload, folder: string, report: Report) {
+export async function exportSite(
+  payload: Payload,
+  folder: string,
+  report: Report,
+  options: ExportOptions = {},
+) {
   if (existsSync(folder)) throw new StartError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   try {
@@ -56,7 +61,7 @@ export async function exportSite(payload: Payload, folder: string, report: Repor
     // An export that was killed starts again.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });
-    const manifest = await copySite(payload, partial, report);
+    const manifest = await copySite(payload, partial, report, options);
     const file = path.join(partial, MANIFEST);
     await writeFile(file, JSON.stringify(manifest, null, 2), { mode: OWNER_ONLY.file });
     for (const place of [file, path.join(partial, 'documents'), partial]) await fsync(place);
@@ -73,13 +78,18 @@ export async function exportSite(payload: Payload, folder: string, report: Repor
  * No transaction spans documents and files. So all documents are read twice: when both readings are the same, this was
  * the site at the moment between them.
  */
-async function copySite(payload: Payload, folder: string, report: Report): Promise<Manifest> {
+async function copySite(
+  payload: Payload,
+  folder: string,
+  report: Report,
+  options: ExportOptions,
+): Promise<Manifest> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const documents = await writeDocuments(payload, folder);
-    if (await isUnchanged(payload, documents)) {
+    const documents = await writeDocuments(payload, folder, options);
+    if (await isUnchanged(payload, documents, options)) {
       const { files, missing } = await copyFiles(folder, report);
       // A photograph that was deleted while its files were being copied is no missing one.
-      if (missing.length === 0 || (await isUnchanged(payload, documents))) {
+      if (missing.length === 0 || (await isUnchanged(payload, documents, options))) {
         const secret = digestOfSecret(payload);
         const locales = env.SITE_LOCALES;
         return newManifest({ version: RELEASE, locales, documents, files, missing, secret });
@@ -94,18 +104,23 @@ async function copySite(payload: Payload, folder: string, report: Report): Promi
 async function writeDocuments(
   payload: Payload,
   folder: string,
+  options: ExportOptions,
 ): Promise<Record<string, ListDigest>> {
   const written: Record<string, ListDigest> = {};
   for (const list of LISTS) {
     const file = path.join(folder, listFile(list));
-    written[list] = await writeLines(file, toLines(documentsOf(payload, list)));
+    written[list] = await writeLines(file, toLines(documentsOf(payload, list, options)));
   }
   return written;
 }
 
-async function isUnchanged(payload: Payload, written: Record<string, ListDigest>) {
+async function isUnchanged(
+  payload: Payload,
+  written: Record<string, ListDigest>,
+  options: ExportOptions,
+) {
   for (const list of LISTS) {
-    const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
+    const { sha256 } = await digestOf(toLines(documentsOf(payload, list, options)));
     if (sha256 !== written[list]?.sha256) return false;
   }
   return true;

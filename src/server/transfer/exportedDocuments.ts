@@ -1,8 +1,15 @@
 import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
+import { BIN_TYPES } from '@/contract/bin';
 import { profileUpdateSchema } from '@/contract/profile';
-import { seeingBin } from '../database/hideBin';
+import { IN_BIN, seeingBin } from '../database/hideBin';
 import { iterateDocuments } from '../lists/iterateDocuments';
-import { fillMissing, type PlainDocument, toPlainDocument } from './plainDocument';
+import {
+  fillMissing,
+  type IsGone,
+  type PlainDocument,
+  toPlainDocument,
+  withoutReferences,
+} from './plainDocument';
 
 /**
  * The collections whose documents an export carries, each after those that it points to. The others end by themselves (sessions,
@@ -61,8 +68,47 @@ export const namesOwner = (list: ListName, field: string): boolean =>
 /** The lists of an export, in the order in which they can be written. */
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS, DRAFTS];
 
+export type ExportOptions = {
+  /** Whether what is in the bin stays behind, with its files and its guests. */
+  withoutBin?: boolean;
+};
+
 /** The documents of a list as they are exported: below hooks and access rules, in every language. */
-export async function* documentsOf(payload: Payload, list: ListName) {
+export async function* documentsOf(
+  payload: Payload,
+  list: ListName,
+  { withoutBin = false }: ExportOptions = {},
+): AsyncGenerator<PlainDocument> {
+  if (!withoutBin) {
+    yield* storedDocuments(payload, list);
+    return;
+  }
+  const isBinned = await readBin(payload);
+  for await (const document of storedDocuments(payload, list)) {
+    const { id, collection = list, gallery } = document;
+    const isRecord = list === 'gallery-guest' || list === 'gallery-event';
+    if (isBinned(String(collection), id) || (isRecord && isBinned('client-gallery', gallery)))
+      continue;
+    const fields = fieldsOf(payload.config, list, document) ?? [];
+    // In the order in which they are exported.
+    yield { ...document, ...withoutReferences(fields, document, isBinned) };
+  }
+}
+
+/** Reads what is in the bin. @returns whether a document is, by its collection and id */
+async function readBin(payload: Payload): Promise<IsGone> {
+  const ids = await Promise.all(
+    BIN_TYPES.map(async (collection) => {
+      const find = { collection, where: IN_BIN, select: {}, pagination: false };
+      const { docs } = await payload.db.find<{ id: string }>(find);
+      return docs.map(({ id }) => `${collection}:${id}`);
+    }),
+  );
+  const binned = new Set(ids.flat());
+  return (collection, id) => binned.has(`${collection}:${id}`);
+}
+
+async function* storedDocuments(payload: Payload, list: ListName): AsyncGenerator<PlainDocument> {
   if (list === DRAFTS) {
     yield* draftsOf(payload);
     return;

@@ -13,6 +13,23 @@ export const toPlainDocument = (fields: readonly FlattenedField[], document: Pla
     value === null && 'unique' in field && field.unique ? undefined : value,
   );
 
+/** Whether a document is not exported, by its collection and id. */
+export type IsGone = (collection: string, id: unknown) => boolean;
+
+/** A document without what it names that is not exported. */
+export const withoutReferences = (
+  fields: readonly FlattenedField[],
+  document: PlainDocument,
+  isGone: IsGone,
+) =>
+  mapFields(fields, document, (field, value) => {
+    if (field.type !== 'relationship' && field.type !== 'upload') return value;
+    const { relationTo } = field;
+    if (typeof relationTo !== 'string') return value;
+    if (Array.isArray(value)) return value.filter((id) => !isGone(relationTo, id));
+    return isGone(relationTo, value) ? null : value;
+  });
+
 /**
  * Gives fields that a document lacks, as it is older than they are, their default: a localized one in each language of the
  * document, as a migration does. A list stays empty.

@@ -1,8 +1,9 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getPayload } from 'payload';
-import { panelSegments } from '@/admin/customViews';
+import { binInsteadOfTrash, panelSegments } from '@/admin/customViews';
 import { findUnread } from '@/admin/messages/findUnread';
 import { readLook } from '@/server/pages/look';
 import { iconLinks } from '@/site/siteMetadata';
@@ -32,6 +33,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return count > 0 ? { ...metadata, title: `(${count}) ${metadata.title}` } : metadata;
 }
 
-export default function PanelPage(props: Props) {
+export default async function PanelPage(props: Props) {
+  const bin = binInsteadOfTrash((await props.params).segments);
+  if (bin) redirect(bin);
   return RootPage({ ...panelProps(props), importMap });
 }
