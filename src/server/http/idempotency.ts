@@ -6,6 +6,8 @@ import { keyedHash } from '../accounts/tokens';
 import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
+import { findRows } from '../lists/findRows';
+import { inBatches } from '../lists/inBatches';
 import { removeDaily } from '../removeDaily';
 import type { MultipartBody } from './multipart';
 
@@ -105,4 +107,18 @@ async function storeAnswer({ req, key, fingerprint }: Call, { status = 200, body
   await removeExpired(req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
   await createRow('idempotent-answer', data, req);
+}
+
+/** Deletes the stored answers that name an email address. */
+export async function forgetAnswersAbout(email: string, req: PayloadRequest): Promise<void> {
+  const answers = await findRows(req.payload, {
+    collection: 'idempotent-answer',
+    select: { body: true },
+    req,
+  });
+  const isAbout = ({ body }: (typeof answers)[number]) =>
+    JSON.stringify(body).toLowerCase().includes(email.toLowerCase());
+  const ids = answers.filter(isAbout).map(({ id }) => id);
+  for await (const some of inBatches(ids))
+    await deleteWhere('idempotent-answer', { id: { in: some } }, req);
 }
