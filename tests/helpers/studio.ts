@@ -140,9 +140,17 @@ export async function storedBytes(studio: Studio): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** The files that must exist according to the rows. No other file may exist. */
+/** The photographs in the bin. */
+export async function binnedMediaRows({ http, token }: Studio): Promise<MediaRow[]> {
+  const query = 'trash=true&where[deletedAt][exists]=true&limit=0&depth=0';
+  const { status, body } = await http.get<{ docs: MediaRow[] }>(`/api/media?${query}`, { token });
+  if (status !== 200) throw new Error(`GET /api/media?${query}: ${status}`);
+  return body.docs;
+}
+
+/** The files that must exist according to the rows, those of the bin included. No other file may exist. */
 export async function expectedFiles(studio: Studio): Promise<MediaFiles> {
-  const rows = await mediaRows(studio);
+  const rows = [...(await mediaRows(studio)), ...(await binnedMediaRows(studio))];
   return {
     originals: rows
       .flatMap(({ filename, earlier }) => [filename, ...(earlier ? [earlier.filename] : [])])

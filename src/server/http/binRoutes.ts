@@ -19,9 +19,10 @@ export function withBin(type: BinType, { method, path, handler }: Omit<Endpoint,
   return async (req) => ((await marksDeletion(req)) ? put(req) : handler(req));
 }
 
-/** Whether a change says when something was deleted. Its body can be read once more. */
+/** Whether a change says when something was deleted, which no form of the panel does. Its body can be read once more. */
 async function marksDeletion(req: PayloadRequest): Promise<boolean> {
-  if (isMultipartForm(req) || !req.text) return false;
+  // Empty for a form that was read already.
+  if (!req.body || isMultipartForm(req) || !req.text) return false;
   const text = await req.text();
   req.text = async () => text;
   try {
