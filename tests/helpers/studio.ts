@@ -24,7 +24,7 @@ export interface MediaRow {
   contentHash: string;
   derivatives: Derivative[];
   /** What it was before it was replaced. */
-  earlier: { filename: string; replacedAt: string } | null;
+  earlier: { filename: string; contentHash: string; replacedAt: string } | null;
   [field: string]: unknown;
 }
 

@@ -28,35 +28,37 @@ export async function bringEarlierBack(id: string, req: PayloadRequest, commit: 
   const earlier = image && earlierOf(image);
   if (!image) throw notFound(MESSAGES.photographNotFound);
   if (!earlier) throw notFound(MESSAGES.noEarlierVersion);
-  const prepared = await prepareEarlier(image, earlier, req);
-  try {
-    await storeFiles(req.payload, [prepared]);
-    return await commit(async () => {
-      await lockRows(req, 'media', [id]);
-      const current = await readImage(id, req);
-      if (!current) throw notFound(MESSAGES.photographNotFound);
-      if (earlierOf(current)?.filename !== earlier.filename)
-        throw new AppError('conflict', MESSAGES.photographChanged);
-      const photo = imageDetails(await replaceImage(prepared, req));
-      return { body: { photo, message: MESSAGES.earlierVersionBack } };
-    });
-  } finally {
-    await cleanUpPreparedImages(req.payload, [prepared]);
-  }
+  return withIncomingFolder(async (folder) => {
+    const prepared = await prepareEarlier(image, earlier, folder, req);
+    try {
+      await storeFiles(req.payload, [prepared]);
+      return await commit(async () => {
+        await lockRows(req, 'media', [id]);
+        const current = await readImage(id, req);
+        if (!current) throw notFound(MESSAGES.photographNotFound);
+        if (earlierOf(current)?.filename !== earlier.filename)
+          throw new AppError('conflict', MESSAGES.photographChanged);
+        const photo = imageDetails(await replaceImage(prepared, req));
+        return { body: { photo, message: MESSAGES.earlierVersionBack } };
+      });
+    } finally {
+      await cleanUpPreparedImages(req.payload, [prepared]);
+    }
+  });
 }
 
-const prepareEarlier = (
+/** @param folder in which the original stays until it is stored once more */
+async function prepareEarlier(
   image: Media,
   earlier: EarlierVersion,
+  folder: string,
   { payload }: PayloadRequest,
-): Promise<PreparedImage> =>
-  withIncomingFolder(async (folder) => {
-    const file = path.join(folder, 'original');
-    if (!(await storage.copyTo(originalKey(earlier.filename), file)))
-      throw notFound(MESSAGES.noEarlierVersion);
-    const { id } = image;
-    const gallery = await readUploadGallery(image, { payload });
-    const sent = { file, name: earlier.originalName ?? '' };
-    const prepared = await prepareImage(sent, payload, { id, ...(gallery && { gallery }) });
-    return { ...prepared, settings: settingsOf(earlier) };
-  });
+): Promise<PreparedImage> {
+  const file = path.join(folder, 'original');
+  if (!(await storage.copyTo(originalKey(earlier.filename), file)))
+    throw notFound(MESSAGES.noEarlierVersion);
+  const gallery = await readUploadGallery(image, { payload });
+  const sent = { file, name: earlier.originalName ?? '' };
+  const prepared = await prepareImage(sent, payload, { id: image.id, gallery });
+  return { ...prepared, settings: settingsOf(earlier) };
+}
