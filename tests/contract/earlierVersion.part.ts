@@ -13,6 +13,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const NONE = { status: 404, body: { message: 'This photograph has no earlier version' } };
 
 const studio = sharedStudio();
+// What was uploaded to Media, and the galleries, the next part would not remove.
+afterAll(async () => {
+  const { http, token } = studio;
+  const { body } = await http.get<{ galleries: { _id: string }[] }>('/api/galleries', { token });
+  for (const { _id } of body.galleries) await http.del(`/api/galleries/${_id}`, { token });
+  for (const { id } of await mediaRows(studio)) await http.del(`/api/media/${id}`, { token });
+});
+
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 let seed = 700;
 /** A photograph that no other test has. */
