@@ -34,7 +34,7 @@ import { customViews } from '@/admin/customViews';
 import { env, firstLanguage } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
-import { endpoints } from '@/endpoints/endpoints';
+import { endpoints, endpointsBelow } from '@/endpoints/endpoints';
 import { databaseAdapter } from '@/server/database/adapter';
 import { cookieName } from '@/server/http/cookies';
 import { completeRefusal, guardPayloadRoutes } from '@/server/http/guardPayloadRoutes';
@@ -66,7 +66,7 @@ const config = async () =>
     collections: [
       Service,
       Portfolio,
-      Media,
+      { ...Media, endpoints: endpointsBelow(Media.slug) },
       Brand,
       Page,
       Story,

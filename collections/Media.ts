@@ -151,7 +151,7 @@ export const Media: CollectionConfig = {
     { name: 'dominantColor', type: 'text', ...internal },
     /** See `Derivative` in src/server/images/derivatives/derivative.ts; in each format the uncropped first, then the smallest. */
     { name: 'derivatives', type: 'json', ...internal },
-    /** What a replaced photograph was before (docs/specification.md#bin): the fields that its file had filled, and `replacedAt`. */
+    /** What a replaced photograph was before (docs/specification.md#earlier-version): see `EarlierVersion` in src/server/images. */
     { name: 'earlier', type: 'json', ...internal },
   ],
 };

@@ -20,6 +20,7 @@ import { AppError, invalidInput } from '@/server/errors';
 import { storableName } from '@/server/galleries/downloads';
 import { bytesAnswer } from '@/server/http/bytesAnswer';
 import { CENTRE, derivativeFile } from '@/server/images/derivatives/derivative';
+import { earlierOf, toEarlier } from '@/server/images/earlierVersion';
 import { listUses } from '@/server/images/imageUses';
 import { isOutdated, planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
 import {
@@ -36,7 +37,7 @@ import {
 } from '@/server/images/storage/imageFiles';
 import { keysOf, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
-import { readWatermarks } from '@/server/images/watermarkText';
+import { readUploadGallery, readWatermarks } from '@/server/images/watermarkText';
 import { signedIn } from '../access';
 
 /** Characters of an original's name that are stored. */
@@ -65,12 +66,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   await outsideTransaction(req, async () => {
     const replaced = id ? await readImage(id, { payload: req.payload }) : undefined;
     if (id && !replaced) return;
-    const gallery = replaced?.gallery
-      ? {
-          id: String(replaced.gallery),
-          ...(await readWatermarks(replaced, { payload: req.payload })),
-        }
-      : undefined;
+    const gallery = replaced && (await readUploadGallery(replaced, { payload: req.payload }));
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, { id, gallery });
     req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);
@@ -108,8 +104,22 @@ function focalOfReplacement(
 }
 
 /**
- * Describes a prepared photograph in its document. A replaced one keeps its texts (docs/specification.md#library), and its
- * files are removed after the commit.
+ * The earlier version of a photograph that is replaced. All other files that it had are removed after the commit. The same file
+ * once more, as after a lost answer, is no other version.
+ */
+async function keepEarlier(image: Media, { contentHash }: PreparedImage, req: PayloadRequest) {
+  const earlier = contentHash === image.contentHash ? earlierOf(image) : toEarlier(image);
+  const kept = earlier && originalKey(earlier.filename);
+  await removeAfterCommit(
+    req,
+    keysOf(image).filter((key) => key !== kept),
+  );
+  return earlier ?? null;
+}
+
+/**
+ * Describes a prepared photograph in its document. A replaced one keeps its texts (docs/specification.md#library), and what it
+ * was before as its earlier version.
  */
 export const describeImage: CollectionBeforeChangeHook<Media> = async ({
   data,
@@ -121,10 +131,19 @@ export const describeImage: CollectionBeforeChangeHook<Media> = async ({
   const originalDoc = operation === 'update' ? before : undefined;
   const prepared = preparedOf(req);
   if (!prepared) return undefined;
-  const { folder, files, stored, texts: copiedTexts, name, bytes, ...described } = prepared;
+  const {
+    folder,
+    files,
+    stored,
+    texts: copiedTexts,
+    name,
+    bytes,
+    settings,
+    ...described
+  } = prepared;
   const { title, caption, creator, copyright, ...measured } = described;
   const { derivatives } = prepared;
-  if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
+  const earlier = originalDoc ? await keepEarlier(originalDoc, prepared, req) : null;
   // What the editor has typed takes precedence over the file's metadata.
   const texts = originalDoc
     ? { ...data, ...focalOfReplacement(data, originalDoc, prepared) }
@@ -142,6 +161,8 @@ export const describeImage: CollectionBeforeChangeHook<Media> = async ({
     originalName: originalName(name),
     thumbnail: derivatives[0] && derivativeFile(prepared, derivatives[0]),
     filesize: bytes,
+    earlier,
+    ...settings,
   };
 };
 

@@ -135,6 +135,7 @@ export const paths = {
     portfolio: (id: string) => api('/portfolios/{id}', id),
     portfolioPhotos: (id: string) => api('/portfolios/{id}/photos', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
+    earlierVersion: (id: string) => api('/media/{id}/earlier', id),
     ownPages: (collection: 'page' | 'story') => payloadApi(`/${collection}`),
     /** Who edits which document, as Payload notes it. */
     locks: payloadApi('/payload-locked-documents'),
@@ -164,6 +165,7 @@ export const paths = {
     selections: (id: string) => api('/galleries/{id}/selections', id),
     reopen: (id: string, guest: string) =>
       api('/galleries/{id}/selections/{guestId}/reopen', id, guest),
+    guest: (id: string, guest: string) => api('/galleries/{id}/selections/{guestId}', id, guest),
     guestLink: (id: string, guest: string) =>
       api('/galleries/{id}/selections/{guestId}/link', id, guest),
     galleryDownload: (id: string) => api('/galleries/{id}/download', id),

@@ -79,6 +79,9 @@ export const galleryOperations = {
     galleries.selectionsSchema,
     { query: input.selectionsQuerySchema },
   ),
+  'delete /galleries/{id}/selections/{guestId}': callsFor('confirmedAdministrator', {
+    subject: 'gallery',
+  })('Erases a guest with everything that the guest has picked and written', messageSchema),
   'post /galleries/{id}/selections/{guestId}/reopen': forGallery(
     'Lets a guest go on after the submission',
     messageSchema,

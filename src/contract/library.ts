@@ -79,6 +79,8 @@ export type PhotographDetails = {
   /** Whether it belongs to a client gallery, and so not to the library. */
   isOfGallery: boolean;
   original: string;
+  /** Whether what it was before it was replaced can be brought back. */
+  hasEarlier: boolean;
   picture: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
   fields: z.output<typeof photographSchema>;
   /** What the camera said: its name, the lens, the exposure. */

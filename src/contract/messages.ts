@@ -82,6 +82,10 @@ export const MESSAGES = {
   tooManyImages: (count: number) => `At most ${count} images can be sent at once`,
 
   photographDeleted: 'This photograph has been deleted elsewhere meanwhile.',
+  noEarlierVersion: 'This photograph has no earlier version',
+  photographReplaced: (days: number) =>
+    `The photograph has been replaced. What it was before is kept for ${days} days.`,
+  earlierVersionBack: 'The earlier version is back',
   imageShown: (places: string) => `This photograph is shown in ${places}. Take it out there first.`,
 
   guestNotFound: 'Guest not found',
@@ -106,6 +110,7 @@ export const MESSAGES = {
   invitationFailed: 'The invitation could not be sent. Please try again later.',
   noLink: 'Make a new link first',
   galleryReopened: 'The guest can go on picking',
+  guestErased: 'The guest has been erased',
   guestLinkMade: (name: string) =>
     `Whoever has this link goes on as ${name}. It is good once, for a day.`,
 

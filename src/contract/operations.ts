@@ -165,6 +165,11 @@ const operations = {
     userSaved,
     { refuses: [403] },
   ),
+  'post /media/{id}/earlier': forAdministrators(
+    'Brings back what a photograph was before it was replaced; what it is now becomes its earlier version',
+    messageSchema.extend({ photo: imageDetailsSchema }),
+    { isKeyed: true, refuses: [404, 409, 415, 507] },
+  ),
   'get /bin': forAdministrators('What was deleted within thirty days, newest first', binSchema, {
     isList: true,
   }),

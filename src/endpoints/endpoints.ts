@@ -53,3 +53,9 @@ export const endpoints: Endpoint[] = [
     },
   }),
 ];
+
+/** The calls below the slug of a collection, for the collection: Payload looks for them there alone. */
+export const endpointsBelow = (slug: string): Endpoint[] =>
+  endpoints
+    .filter(({ path }) => path.startsWith(`/${slug}/`))
+    .map((endpoint) => ({ ...endpoint, path: endpoint.path.slice(slug.length + 1) }));

@@ -12,6 +12,7 @@ import {
 } from '@/server/galleries/changePhotographs';
 import { decryptToken } from '@/server/galleries/credentials';
 import { DOWNLOAD_FIELDS, photographsZip, storableName } from '@/server/galleries/downloads';
+import { eraseGuest } from '@/server/galleries/eraseGuest';
 import {
   addSet,
   changeSet,
@@ -95,6 +96,8 @@ export const galleryHandlers = handlers({
       ? textAnswer(table, 'text/csv')
       : textAnswer(table, 'text/tab-separated-values', 'utf-16le', `${name}.csv`);
   },
+  'delete /galleries/{id}/selections/{guestId}': ({ subject, params, req }) =>
+    answerDone(eraseGuest(subject, params.guestId, req), MESSAGES.guestErased),
   'post /galleries/{id}/selections/{guestId}/reopen': async ({ subject, params, req }) => {
     const guest = await requireGuestOf(subject, params.guestId, req);
     return answerDone(reopenSelection({ gallery: subject, guest }, req), MESSAGES.galleryReopened);

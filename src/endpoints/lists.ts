@@ -8,6 +8,7 @@ import {
   streamEntries,
 } from '@/server/entries/entries';
 import type { Idempotent, JsonAnswer } from '@/server/http/idempotency';
+import { bringEarlierBack } from '@/server/images/bringEarlierBack';
 import { readLibrary } from '@/server/images/library';
 import {
   addToLibrary,
@@ -84,6 +85,9 @@ export const listHandlers = handlers({
 
   'get /library': async ({ query, req }) => ({ body: await readLibrary(query, req) }),
   'post /library': (call) => addToLibrary(call),
+
+  'post /media/{id}/earlier': ({ params, req, idempotent }) =>
+    idempotent((commit) => bringEarlierBack(params.id, req, commit)),
 
   'get /educations': async ({ page, req }) => {
     const listing = await streamEntries(req.payload, 'education', page);

@@ -27,6 +27,7 @@ import {
 import { file, html, photoWithoutMetadata, SMALL_WIDTH } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, newName } from '../helpers/studio';
+import { confirm } from '../helpers/totp';
 import { watchForText } from '../helpers/watchForText';
 import { OPTIONS } from './officeLists.options';
 
@@ -382,6 +383,20 @@ describe('the galleries of the back office', () => {
         await row.getByText('Open · 1 submitted').filter({ visible: true }).waitFor();
       }
       expect(await axeInThemes(page)).toEqual([]);
+    });
+
+    it('are erased with their guest, of which the activity keeps no name', async () => {
+      const { open } = await addSubmitted();
+      await confirm(site.server, { ...site.owner, accessToken: site.token });
+      const page = await open('selections');
+      await page.getByRole('button', { name: `Erase ${LONGEST}` }).click();
+      const asked = dialog(page, 'Erase this guest?');
+      await asked.getByText(/^Name, email, picks, comments .* cannot be undone/).waitFor();
+      await asked.getByRole('button', { name: 'Erase', exact: true }).click();
+      expect(await readAndCloseDialog(page, 'Success!')).toBe('The guest has been erased');
+      await page.getByText('Nobody has picked anything yet.').waitFor();
+      await page.getByRole('link', { name: 'Activity' }).click();
+      await page.getByText('Somebody submitted a selection of 2 photographs').waitFor();
     });
 
     it('reopen it in place, and list what has happened', async () => {

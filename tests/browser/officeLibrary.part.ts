@@ -401,7 +401,7 @@ describe('the media library', () => {
       await eventually(() => holdsFocus(tileOf(page, other).locator('.open')));
     });
 
-    it('replaces the file with the words kept, also those that are typed as it arrives', async () => {
+    it('replaces the file with the words kept, also those that are typed meanwhile', async () => {
       const { page, cliffs, shown, id, open } = await openCliffs();
       await patch(id, { alt: 'Cliffs' });
       await open();
@@ -417,18 +417,13 @@ describe('the media library', () => {
         async () => (await panel(page).getByLabel('Caption').inputValue()) === 'Seen from the sea',
       );
       site.browser.takeErrors();
-      await panel(page).getByLabel('Caption').focus();
+      const replacing = await hold(page, '**/api/media/*', 'PATCH');
       await slowDown(page);
-      // Types before anything else can run once the panel shows the new file.
-      await panel(page).evaluate((element) => {
-        const typing = new MutationObserver(() => {
-          if (!element.textContent?.includes('new.jpg')) return;
-          typing.disconnect();
-          document.execCommand('insertText', false, 'At once.');
-        });
-        typing.observe(element, { subtree: true, childList: true, characterData: true });
-      });
       await input.setInputFiles(replacement);
+      await replacing.wait();
+      await panel(page).getByLabel('Caption').pressSequentially(' At once.');
+      replacing.release();
+      expect(await readAndCloseDialog(page, 'Success!')).toMatch(/kept for 30 days/);
       await panel(page).getByText('new.jpg').waitFor();
       await panel(page).getByText(/ kB$/).waitFor();
       await panel(page).getByText('Unsaved changes').waitFor();
@@ -441,6 +436,27 @@ describe('the media library', () => {
       const html = await (await fetch(`${site.server.url}/portfolio/${cliffs.service._id}`)).text();
       expect(html).toContain(after?.src);
       expect(html).not.toContain(shown?.src);
+    });
+
+    it('takes a replacement back by Undo, and brings the other file back later', async () => {
+      const [id = ''] = await uploadSome('FIRST', 1);
+      const page = await openOffice(site, `${LIBRARY}?photo=${id}`);
+      const file = (name: string) =>
+        panel(page).getByRole('listitem').filter({ hasText: name }).waitFor();
+      const bringBack = panel(page).getByRole('button', { name: 'Bring the earlier version back' });
+      expect(await bringBack.count()).toBe(0);
+      seeds += 1;
+      const later = { name: 'later.jpg', mimeType: 'image/jpeg', buffer: await small(seeds) };
+      await panel(page).locator('input[type="file"]').setInputFiles(later);
+      await file('later.jpg');
+      await dialog(page, 'Success!').getByRole('button', { name: 'Undo' }).click();
+      await dialog(page, 'Success!').getByText('The earlier version is back').waitFor();
+      await readAndCloseDialog(page, 'Success!');
+      await file('FIRST');
+      await bringBack.click();
+      await readAndCloseDialog(page, 'Success!');
+      await file('later.jpg');
+      expect((await photographsOf([id]))[0]).toMatchObject({ originalName: 'later.jpg' });
     });
 
     it('is restored with what was typed when the session has ended', async () => {
@@ -526,6 +542,7 @@ describe('the media library', () => {
       replacing.release();
       await tileOf(page, id).locator('.open').click();
       await input.setInputFiles(replacement);
+      await readAndCloseDialog(page, 'Success!');
       await panel(page).getByRole('listitem').filter({ hasText: 'night.jpg' }).waitFor();
       await waitForSaved(page);
       expect((await photographsOf([id]))[0]).toMatchObject({ originalName: 'night.jpg' });

@@ -55,6 +55,9 @@ describe('clients of galleries', () => {
 describe('guests of galleries', () => {
   require('./galleryGuests.part');
 });
+describe('guests of galleries that are erased', () => {
+  require('./erasedGuests.part');
+});
 describeDatabaseIndependent('privacy of galleries', () => {
   require('./galleryPrivacy.part');
 });

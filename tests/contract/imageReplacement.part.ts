@@ -124,7 +124,7 @@ it('keeps the files of the accepted replacement when others are refused at the s
   expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
-it('replaces a photograph by another file, and removes the files of the first', async () => {
+it('replaces a photograph by another file, and removes the smaller files of the first', async () => {
   const { body } = await send(await jpeg({ width: 300, height: 220, seed: 9 }), {});
   const { status } = await send(photo, {}, body.doc.id);
   expect(status).toBe(200);
@@ -193,7 +193,7 @@ it('takes both halves of a focal point for tall screens, and null for both', asy
 });
 
 itDatabaseIndependent(
-  'removes the files of deleted photographs, whatever fields the answer selects',
+  'keeps exactly the files of what is in the bin, whatever fields the answer of a deletion selects',
   async () => {
     const { http, token } = studio;
     const { body } = await send(await jpeg({ width: 320, height: 240, seed: 10 }), {});

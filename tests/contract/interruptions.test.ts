@@ -15,6 +15,9 @@ describe('kills while many clients write', () => {
 describe('replacements of photographs', () => {
   require('./imageReplacement.part');
 });
+describe('earlier versions of photographs', () => {
+  require('./earlierVersion.part');
+});
 describeDatabaseIndependent('interrupted imports of photographs and a full disk', () => {
   require('./imageInterrupted.part');
 });

@@ -28,6 +28,7 @@ import {
   expectedFiles,
   expectedKeys,
   mediaFiles,
+  mediaRows,
   openStudio,
   readDocuments,
   type Studio,
@@ -316,6 +317,21 @@ describe('a site that is moved to another database and storage, and back', () =>
       ),
     ]);
     expect(existsSync(exportPath('newer'))).toBe(false);
+  });
+
+  // After the second export, which must be that of an unchanged site.
+  it('has what photographs were before they were replaced', async () => {
+    const { http, token } = moved as Studio;
+    const rows = (await mediaRows(moved as Studio)).filter(({ earlier }) => earlier);
+    expect(rows).toHaveLength(1);
+    const { id = '', earlier } = rows[0] ?? {};
+    expect((await http.post(`/api/media/${id}/earlier`, { token })).status).toBe(200);
+    const [row] = (await mediaRows(moved as Studio)).filter((one) => one.id === id);
+    expect(row?.contentHash).toBe(earlier?.contentHash);
+    const original = await fetch(`${between.url}/api/media/file/${row?.filename}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(earlier?.contentHash);
   });
 
   // After the second export, which must be that of an unchanged site.

@@ -68,6 +68,29 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
     await executeSql(dataDir, `UPDATE gallery_event SET updated_at = '${updatedAt.toISOString()}'`);
 }
 
+/** Moves the time at which photographs with an earlier version were replaced. @param id of one alone */
+export async function ageEarlierVersions(
+  { dataDir, env }: Site,
+  replacedAt: Date,
+  id?: string,
+): Promise<void> {
+  const at = replacedAt.toISOString();
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database
+        .collection<{ _id: string }>('media')
+        .updateMany(
+          { 'earlier.replacedAt': { $exists: true }, ...(id && { _id: id }) },
+          { $set: { 'earlier.replacedAt': at } },
+        ),
+    );
+  else
+    await executeSql(
+      dataDir,
+      `UPDATE media SET earlier = json_set(earlier, '$.replacedAt', '${at}') WHERE json_valid(earlier) AND earlier <> 'null'${id ? ` AND id = '${id}'` : ''}`,
+    );
+}
+
 /**
  * Moves the sessions of an account to the past, as if they had been opened and last used then.
  * @param ago milliseconds

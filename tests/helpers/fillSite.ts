@@ -111,7 +111,7 @@ export async function fillSite(studio: Studio): Promise<void> {
   const last = await createService(studio, { name: 'Straßen & Höfe' });
   const [first] = await readDocuments<{ id: string }>(studio, 'service');
   await dragBefore(studio, 'service', last._id, String(first?.id));
-  const { _id } = await createPortfolio(studio, {
+  const { _id, imageDetails } = await createPortfolio(studio, {
     service: last._id,
     // The line reader of Node treats U+2028 as a line break.
     description: 'One\u2028two "three" \\ four\n😀',
@@ -120,6 +120,11 @@ export async function fillSite(studio: Studio): Promise<void> {
       file(await jpeg({ ...SMALL, seed: 1, exif: CAMERA_AND_PLACE }), 'Cañon.jpg'),
       file(await jpeg({ ...SMALL, seed: 2 })),
     ],
+  });
+  // What it was before is kept.
+  await http.patch(`/api/media/${imageDetails[1]?._id}`, {
+    form: { file: file(await jpeg({ ...SMALL, seed: 3 })), _payload: '{}' },
+    token,
   });
   const changes: [string, unknown][] = [
     [`portfolio/${_id}?locale=de`, { name: 'Auf Deutsch', description: 'Ä' }],

@@ -52,4 +52,6 @@ async function removeContent({ http, token }: Studio): Promise<void> {
     const { status, body } = await http.del(`/api/${slug}${ALL_DOCUMENTS}`, { token });
     if (status !== 200) throw new Error(`DELETE /api/${slug}: ${status} ${JSON.stringify(body)}`);
   }
+  const { status, body } = await http.del('/api/bin', { token });
+  if (status !== 200) throw new Error(`DELETE /api/bin: ${status} ${JSON.stringify(body)}`);
 }

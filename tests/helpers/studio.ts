@@ -23,6 +23,8 @@ export interface MediaRow {
   filename: string;
   contentHash: string;
   derivatives: Derivative[];
+  /** What it was before it was replaced. */
+  earlier: { filename: string; contentHash: string; replacedAt: string } | null;
   [field: string]: unknown;
 }
 
@@ -150,7 +152,9 @@ export async function binnedMediaRows({ http, token }: Studio): Promise<MediaRow
 export async function expectedFiles(studio: Studio): Promise<MediaFiles> {
   const rows = [...(await mediaRows(studio)), ...(await binnedMediaRows(studio))];
   return {
-    originals: rows.map(({ filename }) => filename).sort(),
+    originals: rows
+      .flatMap(({ filename, earlier }) => [filename, ...(earlier ? [earlier.filename] : [])])
+      .sort(),
     derivatives: rows
       .flatMap((row) => row.derivatives.map((derivative) => derivativeFile(row, derivative)))
       .sort(),

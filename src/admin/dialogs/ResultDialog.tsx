@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useState,
+  useTransition,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
 import { popFlashMessage, setFlashMessage } from '@/client/browserStorage';
@@ -10,10 +17,14 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { MESSAGES } from '@/contract/messages';
 import { type AskWhich, ConflictDialog } from './ConflictDialog';
 
-type Result = { title: string; text: string };
+/** Takes back what was done, and says so. */
+type Undo = () => Promise<{ message: string }>;
+
+type Result = { title: string; text: string; undo?: Undo | undefined };
 
 const ResultContext = createContext({
-  showSuccess: (_text: string, _title?: string): void => {},
+  /** @param undo has the dialog offer 'Undo' */
+  showSuccess: (_text: string, _title?: string, _undo?: Undo): void => {},
   /** Shows the server's message, or `fallback` when the error has none; without one, that it could not be reached. */
   showFailure: (_error: unknown, _fallback?: string): void => {},
   /** Asks which of two changes of the same fields is to stand. */
@@ -36,10 +47,10 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
   const show = (shown: Result) => void setTimeout(() => setResult(shown));
   const context = {
-    showSuccess(text: string, title = 'Success!') {
+    showSuccess(text: string, title = 'Success!', undo?: Undo) {
       // Without its cookie the screen is gone as soon as it is refreshed, and the login leads back: then the next page shows it.
       setFlashMessage(text);
-      show({ title, text });
+      show({ title, text, undo });
     },
     showFailure: (error: unknown, fallback?: string) =>
       show({
@@ -64,18 +75,43 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
       {question && <ConflictDialog {...question} />}
       {result && (
         <Dialog
+          key={result.text}
           title={result.title}
           onClose={close}
           footer={
-            <Button data-autofocus onClick={close}>
-              Okay
-            </Button>
+            <>
+              {result.undo && <UndoButton undo={result.undo} {...context} />}
+              <Button data-autofocus onClick={close}>
+                Okay
+              </Button>
+            </>
           }
         >
           <p>{result.text}</p>
         </Dialog>
       )}
     </ResultContext>
+  );
+}
+
+type UndoProps = { undo: Undo } & Pick<
+  ReturnType<typeof useResultDialog>,
+  'showSuccess' | 'showFailure'
+>;
+
+function UndoButton({ undo, showSuccess, showFailure }: UndoProps) {
+  const [busy, startUndoing] = useTransition();
+  const undone = async () => {
+    try {
+      showSuccess((await undo()).message);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <Button variant="outline" loading={busy} onClick={() => startUndoing(undone)}>
+      Undo
+    </Button>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Link } from '@payloadcms/ui';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError, isUnanswered } from '@/client/api';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { type PhotographDetails, photographSchema } from '@/contract/library';
+import { BIN } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
@@ -147,8 +148,9 @@ function throwDeleted(error: unknown): never {
 function About({ photograph, sent, setSent, onClose }: AboutProps) {
   const { _id, name, uses, shotWith, takenAt, fileName, picture, bytes, original } = photograph;
   const refresh = useRefresh();
-  const { showFailure } = useResultDialog();
+  const { showSuccess, showFailure } = useResultDialog();
   const [isDeleting, setDeleting] = useState(false);
+  const [isReturning, startReturning] = useTransition();
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -159,12 +161,30 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
     try {
       const options = { method: 'PATCH', onProgress: setSent, signal } as const;
       await upload(paths.api.photograph(_id), 'file', file, options).catch(throwDeleted);
+      showSuccess(MESSAGES.photographReplaced(BIN.days), undefined, bringEarlierBack());
     } catch (error) {
       if (!signal.aborted)
         showFailure(error, isUnanswered(error) ? undefined : MESSAGES.uploadFailed);
     } finally {
       setSent(undefined);
       refresh();
+    }
+  }
+
+  /** Under one key: what is sent twice is brought back once. */
+  function bringEarlierBack() {
+    const key = newIdempotencyKey();
+    return () =>
+      request('POST', paths.api.earlierVersion(_id), undefined, key)
+        .catch(throwDeleted)
+        .finally(refresh);
+  }
+
+  async function showEarlier() {
+    try {
+      showSuccess((await bringEarlierBack()()).message, undefined, bringEarlierBack());
+    } catch (error) {
+      showFailure(error);
     }
   }
 
@@ -214,6 +234,17 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
             disabled={sent !== undefined}
           />
         </label>
+        {photograph.hasEarlier && (
+          <Button
+            variant="outline"
+            className="small"
+            loading={isReturning}
+            disabled={sent !== undefined}
+            onClick={() => startReturning(showEarlier)}
+          >
+            Bring the earlier version back
+          </Button>
+        )}
         {uses.length === 0 && (
           <Button variant="danger" className="small" onClick={() => setDeleting(true)}>
             Delete

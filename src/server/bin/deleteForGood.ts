@@ -10,6 +10,7 @@ import { forgetAnswers } from '../http/idempotency';
 import { deleteImages, deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import { inBatches } from '../lists/inBatches';
 import { binRows, deletedWith, findItem, OWN_ITEM } from './binRows';
+import { deleteExpiredVersions } from './expiredVersions';
 import { DAY_MS } from './items';
 
 /**
@@ -39,11 +40,12 @@ const deleteItem = (type: BinType, id: string, req: PayloadRequest): Promise<boo
 /** Deletes everything in the bin for good; photographs in batches, everything else one by one, so that other writes have their turn. */
 export const emptyBin = (req: PayloadRequest): Promise<void> => deleteAll(req, () => true);
 
-/** Deletes for good what has been in the bin long enough. */
+/** Deletes for good what has been in the bin long enough, and the earlier versions of photographs that were replaced as long ago. */
 export async function deleteExpired(payload: Payload): Promise<void> {
   const limit = new Date(Date.now() - BIN.days * DAY_MS).toISOString();
   const req = await createLocalReq({}, payload);
   await deleteAll(req, (deletedAt) => deletedAt < limit, { keepsShown: true });
+  await deleteExpiredVersions(limit, req);
 }
 
 /** @param keepsShown whether photographs stay that something in the bin shows, which would come back without them */

@@ -91,17 +91,18 @@ const removeExpired = (req: ReadRequest) =>
 export const removeExpiredAnswers = (payload: Payload): Promise<void> =>
   removeDaily(payload, 'Expired answers', () => removeExpired({ payload }));
 
-/** The form of an id (collections/fields.ts). */
-const ID = /[\da-f]{24}/g;
+/** Ids (collections/fields.ts) and email addresses in an answer. */
+const NAMES = /[\da-f]{24}|[^"\s<>@]+@[^"\s<>]+/g;
 
-/** Removes the kept answers that name one of some documents. */
-export async function forgetAnswers(ids: readonly string[], req: PayloadRequest): Promise<void> {
-  const answers = await findRows(req.payload, { collection: 'idempotent-answer', req });
-  const forgotten = new Set(ids);
-  const naming = answers.filter(({ body }) =>
+/** Removes the kept answers that name one of some documents, by their ids, or a person, by the email address. */
+export async function forgetAnswers(names: readonly string[], req: PayloadRequest): Promise<void> {
+  const find = { collection: 'idempotent-answer', select: { body: true }, req } as const;
+  const forgotten = new Set(names.map((name) => name.toLowerCase()));
+  const naming = (await findRows(req.payload, find)).filter(({ body }) =>
     JSON.stringify(body)
-      .match(ID)
-      ?.some((id) => forgotten.has(id)),
+      .toLowerCase()
+      .match(NAMES)
+      ?.some((name) => forgotten.has(name)),
   );
   for await (const some of inBatches(idsOf(naming)))
     await deleteWhere('idempotent-answer', { id: { in: some } }, req);

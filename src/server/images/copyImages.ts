@@ -35,7 +35,7 @@ export async function prepareCopies(
 }
 
 function prepareCopy(image: Media, gallery: string | undefined): PreparedImage {
-  const { id, filename, derivatives: _, createdAt, updatedAt, ...row } = image;
+  const { id, filename, derivatives: _, earlier, createdAt, updatedAt, ...row } = image;
   const { gallery: _from, gallerySet, inLibrary, url, thumbnailURL, ...described } = row;
   const { alt, title, caption, searchText, width, height, ...copied } = described;
   // Only images of galleries have the JPEG.

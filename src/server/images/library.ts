@@ -10,6 +10,7 @@ import { findRows, textIn } from '../lists/findRows';
 import { searchable } from '../lists/searchText';
 import { OWNER_SORT } from '../lists/sort';
 import { focalPoint } from './derivatives/derivative';
+import { earlierOf } from './earlierVersion';
 import { findUses, listShownImages } from './imageUses';
 import { imageDetails } from './serialize';
 
@@ -133,6 +134,7 @@ export async function readPhotograph(
     fileName: image.originalName ?? '',
     isOfGallery: gallery !== undefined,
     original: paths.api.original(image.filename ?? ''),
+    hasEarlier: earlierOf(image) !== undefined,
     picture: { src, srcSet, width, height },
     fields: {
       alt: image.alt ?? '',

@@ -51,6 +51,8 @@ export type PreparedImage = Partial<Omit<Media, 'gallery' | 'derivatives'>> & {
   folder?: string;
   /** The texts of the image of which it is a copy, in every language. */
   texts?: Record<string, unknown>;
+  /** What is written as it is when an earlier version comes back, whatever its file or the row says. */
+  settings?: Partial<Media>;
 };
 
 /**
@@ -205,6 +207,19 @@ export async function createImage(
     // Payload would write those of one language alone.
     await updateRow('media', id, texts, req);
     return (await readImage(id, req)) ?? image;
+  } finally {
+    delete req.context[PREPARED_IMAGE];
+  }
+}
+
+/** Gives the row of a photograph the file of a prepared one, which is stored; the collection's hook fills it in. */
+export async function replaceImage(prepared: PreparedImage, req: PayloadRequest): Promise<Media> {
+  const { id } = prepared;
+  const file = placeholderUpload();
+  req.context[PREPARED_IMAGE] = prepared;
+  try {
+    const given = { id, data: {}, file, depth: 0 } as const;
+    return await req.payload.update({ collection: 'media', ...given, overrideAccess: false, req });
   } finally {
     delete req.context[PREPARED_IMAGE];
   }

@@ -10,6 +10,7 @@ export const FILE_FIELDS = {
   contentHash: true,
   filename: true,
   derivatives: true,
+  earlier: true,
   deletedAt: true,
   gallery: true,
   watermark: true,

@@ -5,6 +5,7 @@ import { idOf, type ReadRequest } from '../database/rows';
 import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
 import type { Watermarks } from './derivatives/derivative';
+import type { UploadGallery } from './prepareImage';
 import { runStep } from './process/runStep';
 
 type WatermarkSettings = Pick<StoredGallery, 'watermark' | 'allow'>;
@@ -40,4 +41,13 @@ export async function readWatermarks(
     req,
   });
   return watermarksOf(found ?? undefined);
+}
+
+/** The gallery of a stored photograph, for which another file is prepared; undefined for one of the library. */
+export async function readUploadGallery(
+  image: Pick<Media, 'gallery'>,
+  req: ReadRequest,
+): Promise<UploadGallery | undefined> {
+  const id = idOf(image.gallery);
+  return id === undefined ? undefined : { id, ...(await readWatermarks(image, req)) };
 }

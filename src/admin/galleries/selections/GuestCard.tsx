@@ -1,11 +1,14 @@
 import { useState, useTransition } from 'react';
+import { request } from '@/client/request';
+import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/contract/selectionFilter';
-import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { ConfirmDialog, DeleteDialog } from '../../dialogs/ConfirmDialog';
+import { useConfirmed } from '../../dialogs/ConfirmIdentity';
 import { DownloadLink } from '../../dialogs/DownloadLink';
 import { useCopy } from '../../forms/useCopy';
 import { LocalTime } from '../../layout/LocalTime';
@@ -25,6 +28,9 @@ type Props = {
 export function GuestCard({ gallery, guest, photos, withEndings }: Props) {
   const { _id, name, email, proven, picks, comments, message, submittedAt } = guest;
   const [isReopening, setReopening] = useState(false);
+  const [isErasing, setErasing] = useState(false);
+  const confirmed = useConfirmed();
+  const refresh = useRefresh();
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
   const commented = Object.keys(comments).length;
@@ -74,6 +80,14 @@ export function GuestCard({ gallery, guest, photos, withEndings }: Props) {
             Reopen
           </Button>
         )}
+        <Button
+          variant="danger"
+          className="small"
+          aria-label={`Erase ${name}`}
+          onClick={() => setErasing(true)}
+        >
+          Erase
+        </Button>
       </div>
       {isReopening && (
         <ConfirmDialog
@@ -86,6 +100,21 @@ export function GuestCard({ gallery, guest, photos, withEndings }: Props) {
           <strong className="subject">{name}</strong>
           <p>Can go on picking from what is picked now, and submit once more.</p>
         </ConfirmDialog>
+      )}
+      {isErasing && (
+        <DeleteDialog
+          title="Erase this guest?"
+          confirm="Erase"
+          subject={name}
+          text="Name, email, picks, comments and message are erased for good. This cannot be undone. The activity keeps what has happened, without the name."
+          onConfirm={() =>
+            confirmed('To erase a guest', () =>
+              request('DELETE', paths.api.guest(gallery._id, _id)),
+            )
+          }
+          onDeleted={refresh}
+          onClose={() => setErasing(false)}
+        />
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type Where } from 'payload';
-import type { PayloadJob } from '@/payload-types';
+import type { Media, PayloadJob } from '@/payload-types';
 import { seeingBin } from '../../database/hideBin';
 import { countRows, deleteWhere } from '../../database/rows';
 import { hasCrashedServer } from '../../jobs/jobHeartbeat';
@@ -9,6 +9,8 @@ import { findRows } from '../../lists/findRows';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { photoIdOf } from '../derivatives/derivative';
+import { readImages } from '../readImages';
+import { originalKey } from '../storage/keys';
 import { watermarksOf } from '../watermarkText';
 import {
   type DeriveInput,
@@ -41,7 +43,7 @@ const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>
  * @param missing files that rows name and the storage lacks; an image without its original gets no job, which could only fail
  */
 export async function resumeJobs(payload: Payload, missing: string[]): Promise<void> {
-  const lost = withoutOriginal(missing);
+  const lost = await withoutOriginal(payload, missing);
   const req = await createLocalReq({}, payload);
   const waiting = new Set<string | undefined>();
   const settled: PayloadJob['id'][] = [];
@@ -65,9 +67,15 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   }
 }
 
-/** The ids of the images whose originals are among the missing files. */
-const withoutOriginal = (missing: string[]): Set<string> =>
-  new Set(missing.filter((key) => key.startsWith('originals/')).map(photoIdOf));
+/** The ids of the images whose originals are among the missing files, and not those of their earlier versions. */
+async function withoutOriginal(payload: Payload, missing: readonly string[]) {
+  const lost = new Set(missing.filter((key) => key.startsWith('originals/')));
+  const ids = [...lost].map(photoIdOf);
+  const select = { filename: true } as const;
+  const images = await readImages(payload, ids, { select, req: seeingBin({ payload }) });
+  const isLost = ({ filename }: Media) => lost.has(originalKey(filename ?? ''));
+  return new Set([...images.values()].filter(isLost).map(({ id }) => id));
+}
 
 /**
  * Runs the jobs of photographs, beside a site that may be running, until none is left.
@@ -112,11 +120,12 @@ export async function listFailedJobs(payload: Payload): Promise<{ media: string;
  * lack some of the files `missing`, unless that is the original, without which a job can only fail.
  */
 export async function repairDerivatives(payload: Payload, missing: string[]): Promise<void> {
-  const lost = withoutOriginal(missing);
+  const lost = await withoutOriginal(payload, missing);
+  const derivatives = missing.filter((key) => key.startsWith('derivatives/'));
   const req = await createLocalReq({}, payload);
   for (const { media } of await listFailedJobs(payload))
     if (!lost.has(media)) await queueDerivation({ id: media }, req);
-  for (const id of new Set(missing.map(photoIdOf)))
+  for (const id of new Set(derivatives.map(photoIdOf)))
     if (!lost.has(id)) await queueDerivation({ id }, req, { anew: true });
   await finishJobs(payload);
 }

@@ -1,5 +1,6 @@
 import type { Media } from '@/payload-types';
 import { derivativeFile, derivativesOf } from '../derivatives/derivative';
+import { earlierOf } from '../earlierVersion';
 
 /** The two folders of stored files. The public gets what is in `derivatives` alone. */
 export type MediaFolder = 'originals' | 'derivatives';
@@ -16,11 +17,14 @@ export const SITE_ID = 'site-id';
 /** The name of any stored file. */
 export type StoredKey = Key | TrashKey | typeof SITE_ID;
 
-type ImageFiles = Pick<Media, 'id' | 'contentHash' | 'filename' | 'derivatives'>;
+type ImageFiles = Pick<Media, 'id' | 'contentHash' | 'filename' | 'derivatives'> &
+  Partial<Pick<Media, 'earlier'>>;
 
-/** The keys of all files of an image. */
+/** The keys of all files of an image; of its earlier version there is the original alone. */
 export const keysOf = (image: ImageFiles): Key[] => [
-  ...(image.filename ? [originalKey(image.filename)] : []),
+  ...[image.filename, earlierOf(image)?.filename].flatMap((name) =>
+    name ? [originalKey(name)] : [],
+  ),
   ...derivativesOf(image).map((derivative) => derivativeKey(image, derivative)),
 ];
 
