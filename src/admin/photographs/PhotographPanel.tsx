@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { type PhotographDetails, photographSchema } from '@/contract/library';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized } from '@/shared/countWithNoun';
+import { formatBytes } from '@/shared/formatBytes';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { DownloadLink } from '../dialogs/DownloadLink';
 import { useResultDialog } from '../dialogs/ResultDialog';
@@ -168,11 +169,9 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
     }
   }
 
-  const [unit, length] = bytes < 1e6 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
-  const size = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
   const facts = [
     fileName,
-    `${picture.width} × ${picture.height} px, ${(bytes / length).toLocaleString('en', size)}`,
+    `${picture.width} × ${picture.height} px, ${formatBytes(bytes)}`,
     takenAt && `Taken ${takenAt.replace('T', ', ').slice(0, 17)}`,
     ...shotWith,
   ].filter(Boolean);
@@ -223,7 +222,8 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
       {isDeleting && (
         <DeleteDialog
           subject={name}
-          text="The photograph and its original are deleted for good."
+          text="The photograph leaves the library."
+          toBin={{ items: [{ type: 'media', _id }], goesWith: 'its original' }}
           onConfirm={async () => {
             await request('DELETE', paths.api.photograph(_id)).catch(throwDeleted);
             return { message: MESSAGES.deleted };
