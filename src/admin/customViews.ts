@@ -16,17 +16,17 @@ const { dashboard, services, portfolios, galleries, settings, entries, securityL
 const LIBRARY = `${paths.admin}/library`;
 
 /**
- * Maps the path of a panel page for Payload's router: its list of photographs becomes our library, its lists of what was deleted,
- * and what stands in them, our bin. Payload's drawers do not come through here and keep its own list.
+ * Maps the path of a panel page for Payload's router: its list of photographs becomes our library. Payload's drawers do not
+ * come through here and keep its own list.
  */
-export function panelSegments(segments: string[] = []): string[] {
-  const [root, , part] = segments;
-  if (root === 'collections' && part === 'trash') return segmentsOf(bin);
-  const path = `${paths.admin}/${segments.join('/')}`;
-  return path === paths.office.media ? segmentsOf(LIBRARY) : segments;
-}
+export const panelSegments = (segments: string[] = []): string[] =>
+  segments.join('/') === paths.office.media.slice(paths.admin.length + 1)
+    ? [LIBRARY.slice(paths.admin.length + 1)]
+    : segments;
 
-const segmentsOf = (path: string): string[] => path.slice(paths.admin.length + 1).split('/');
+/** Whether the path of a panel page is that of Payload's own list of what was deleted, or of something in it: our bin has all. */
+export const isPayloadTrash = ([root, , part]: string[] = []): boolean =>
+  root === 'collections' && part === 'trash';
 
 /** The screens of the back office (docs/specification.md#office-layout). */
 export const customViews = {

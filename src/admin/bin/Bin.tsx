@@ -7,8 +7,8 @@ import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
+import type { BinPage, ShownBinItem } from '@/contract/bin';
 import { BIN, LIST } from '@/contract/limits';
-import type { readBin, ShownItem } from '@/server/bin/readBin';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { formatBytes } from '@/shared/formatBytes';
 import { DeleteDialog, useRemoval } from '../dialogs/ConfirmDialog';
@@ -20,16 +20,14 @@ import { BinRow } from './BinRow';
 import { BinStyle } from './BinStyle';
 import { goodbyeText, hrefOf } from './kinds';
 
-type Props = Awaited<ReturnType<typeof readBin>>;
-
 /** What was deleted: to be restored, or deleted for good (docs/specification.md#bin-in-the-back-office). */
-export function Bin({ items, page, total, bytes }: Props) {
+export function Bin({ items, page, total, bytes }: BinPage) {
   const { records, remove } = useOptimisticRecords(items);
   const refresh = useRefresh();
   const removeAndShowResult = useRemoval();
   const confirmed = useConfirmed();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asking, setAsking] = useState<ShownItem | 'empty'>();
+  const [asking, setAsking] = useState<ShownBinItem | 'empty'>();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function close() {
@@ -38,7 +36,7 @@ export function Bin({ items, page, total, bytes }: Props) {
     if (document.activeElement === document.body) focusHeading();
   }
 
-  function takeOff(item: ShownItem) {
+  function takeOff(item: ShownBinItem) {
     focusHeading();
     remove(item);
   }
@@ -49,7 +47,7 @@ export function Bin({ items, page, total, bytes }: Props) {
     throw error;
   }
 
-  const restore = (item: ShownItem) =>
+  const restore = (item: ShownBinItem) =>
     removeAndShowResult(
       () => request('POST', paths.api.restore(item.type, item._id)).catch(refreshAndThrow),
       () => takeOff(item),
@@ -61,11 +59,11 @@ export function Bin({ items, page, total, bytes }: Props) {
       <ScreenHeader
         ref={heading}
         title="Bin"
-        text={`What you delete waits here for ${BIN.days} days${bytes > 0 ? `. It holds ${formatBytes(bytes)} of photographs` : ''}`}
+        text={`What you have deleted, for ${BIN.days} days${bytes > 0 ? ` · ${formatBytes(bytes)} of photographs` : ''}`}
       >
         {total > 0 && (
           <div className="head-actions">
-            <Button variant="danger" onClick={() => setAsking('empty')}>
+            <Button variant="outline" onClick={() => setAsking('empty')}>
               Empty
             </Button>
           </div>

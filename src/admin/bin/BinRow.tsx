@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useFocusReturn } from '@/components/Form';
-import type { ShownItem } from '@/server/bin/readBin';
+import type { ShownBinItem } from '@/contract/bin';
 import { LocalTime } from '../layout/LocalTime';
 import { companionsOf, KINDS } from './kinds';
 
@@ -9,7 +9,7 @@ import { companionsOf, KINDS } from './kinds';
 const SOON = 3;
 
 type Props = {
-  item: ShownItem;
+  item: ShownBinItem;
   onRestore: () => Promise<unknown>;
   onDelete: () => void;
 };
@@ -41,26 +41,22 @@ export function BinRow({ item, onRestore, onDelete }: Props) {
         {name}
         <span className="detail">{[kind, ...companionsOf(item)].join(' · ')}</span>
       </span>
-      <span className="when">
-        <LocalTime iso={deletedAt} />
-        {deletedBy && <span className="who">{`by ${deletedBy.email}`}</span>}
-      </span>
-      <span className="left" data-soon={daysLeft <= SOON || undefined}>
-        {leftText(daysLeft)}
+      <span className="about">
+        <span>
+          <span className="visually-hidden">Deleted </span>
+          <LocalTime iso={deletedAt} />
+          {deletedBy && <span className="who">{` by ${deletedBy.email}`}</span>}
+        </span>
+        <span className="left" data-soon={daysLeft <= SOON || undefined}>
+          {leftText(daysLeft)}
+        </span>
       </span>
       <span className="row-buttons">
-        <Button
-          variant="outline"
-          className="small"
-          loading={busy}
-          aria-label={`Restore ${name}`}
-          onClick={restore}
-        >
+        <Button variant="outline" loading={busy} aria-label={`Restore ${name}`} onClick={restore}>
           Restore
         </Button>
         <Button
-          variant="danger"
-          className="small"
+          variant="plain"
           disabled={busy}
           aria-label={`Delete for good: ${name}`}
           onClick={onDelete}

@@ -10,8 +10,7 @@ import {
   Rows3,
 } from 'lucide-react';
 import { paths } from '@/config/paths';
-import type { BinType } from '@/contract/bin';
-import type { ShownItem } from '@/server/bin/readBin';
+import type { BinType, ShownBinItem } from '@/contract/bin';
 import { countWithNoun } from '@/shared/countWithNoun';
 
 /** What the owner calls what may be in the bin, and its icon. */
@@ -30,7 +29,7 @@ export const KINDS: Record<BinType, [name: string, LucideIcon]> = {
 const { office } = paths;
 
 /** Where something is found when it was restored. */
-export function hrefOf({ type, _id, gallery }: ShownItem): string {
+export function hrefOf({ type, _id, gallery }: ShownBinItem): string {
   switch (type) {
     case 'portfolio':
       return office.portfolio(_id);
@@ -51,7 +50,7 @@ export function hrefOf({ type, _id, gallery }: ShownItem): string {
 }
 
 /** What went into the bin with an item, and would go with it for good, beside its originals. */
-export function companionsOf({ type, portfolios, guests, photographs }: ShownItem): string[] {
+export function companionsOf({ type, portfolios, guests, photographs }: ShownBinItem): string[] {
   return [
     portfolios > 0 && countWithNoun(portfolios, 'portfolio'),
     guests > 0 && `${countWithNoun(guests, 'guest')} with all that they have picked`,
@@ -59,10 +58,10 @@ export function companionsOf({ type, portfolios, guests, photographs }: ShownIte
   ].filter((one) => one !== false);
 }
 
-const AND = new Intl.ListFormat('en');
+const AND = new Intl.ListFormat('en-GB');
 
 /** Says what is deleted for good with an item. */
-export function goodbyeText(item: ShownItem): string {
+export function goodbyeText(item: ShownBinItem): string {
   const { type, photographs } = item;
   const noun = KINDS[type][0].toLowerCase();
   const originals = photographs === 1 ? 'its original' : 'their originals';

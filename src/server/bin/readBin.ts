@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
-import type { BinItem } from '@/contract/bin';
+import type { BinItem, BinPage, ShownBinItem } from '@/contract/bin';
 import { LIST } from '@/contract/limits';
 import { IN_BIN } from '../database/hideBin';
 import { idOf } from '../database/rows';
@@ -8,22 +8,8 @@ import { findRows } from '../lists/findRows';
 import { itemKey } from './binRows';
 import { bytesInBin, DAY_MS, listItems } from './items';
 
-/** An item as the screen of the bin shows it. */
-export type ShownItem = BinItem & {
-  /** That of the photograph, or of one that went with it; blank for none. */
-  thumbnail: string;
-  /** How many portfolios went with a service. */
-  portfolios: number;
-  /** How many guests a gallery has. */
-  guests: number;
-  /** The id of the gallery to which a photograph belongs. */
-  gallery: string | undefined;
-  /** Begun days until it is deleted for good: 0 when that is due. */
-  daysLeft: number;
-};
-
 /** A page of the bin and how much all of it holds. One after the last page is the last. */
-export async function readBin(req: PayloadRequest, wanted: number) {
+export async function readBin(req: PayloadRequest, wanted: number): Promise<BinPage> {
   const [first, bytes] = await Promise.all([readPage(req, wanted), bytesInBin(req)]);
   const last = Math.max(1, Math.ceil(first.total / LIST.rows));
   const page = Math.min(wanted, last);
@@ -38,7 +24,10 @@ async function readPage(req: PayloadRequest, page: number) {
   return { items, total };
 }
 
-async function withDetails(items: readonly BinItem[], req: PayloadRequest): Promise<ShownItem[]> {
+async function withDetails(
+  items: readonly BinItem[],
+  req: PayloadRequest,
+): Promise<ShownBinItem[]> {
   const idsOfType = (type: BinItem['type']) =>
     items.flatMap((item) => (item.type === type ? item._id : []));
   const keys = items.map(({ type, _id }) => itemKey(type, _id));

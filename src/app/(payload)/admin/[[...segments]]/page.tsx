@@ -1,9 +1,11 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getPayload } from 'payload';
-import { panelSegments } from '@/admin/customViews';
+import { isPayloadTrash, panelSegments } from '@/admin/customViews';
 import { findUnread } from '@/admin/messages/findUnread';
+import { paths } from '@/config/paths';
 import { readLook } from '@/server/pages/look';
 import { iconLinks } from '@/site/siteMetadata';
 import { importMap } from '../importMap.js';
@@ -32,6 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return count > 0 ? { ...metadata, title: `(${count}) ${metadata.title}` } : metadata;
 }
 
-export default function PanelPage(props: Props) {
+export default async function PanelPage(props: Props) {
+  if (isPayloadTrash((await props.params).segments)) redirect(paths.office.bin);
   return RootPage({ ...panelProps(props), importMap });
 }
