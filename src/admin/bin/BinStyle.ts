@@ -21,6 +21,7 @@ export const BinStyle = styled.section`
   .row-buttons > .plain { color: var(--danger); }
   ${screen.phone} {
     .row-buttons { margin-top: 8px; }
+    .row-buttons > button { padding-inline: 10px; }
     .who { display: block; }
   }
   ${screen.fromTablet} {
