@@ -126,11 +126,11 @@ export async function deletedAgo(
 ): Promise<void> {
   const at = new Date(Date.now() - ago).toISOString();
   if (env.DATABASE_URI)
-    await withMongoDatabase(env.DATABASE_URI, (database) =>
-      database
-        .collection<{ _id: unknown }>('portfolios')
-        .updateOne({ _id: new ObjectId(portfolioId) }, { $set: { deletedAt: at } }),
-    );
+    await withMongoDatabase(env.DATABASE_URI, async (database) => {
+      const { ObjectId } = await import('mongodb');
+      const _id = new ObjectId(portfolioId);
+      await database.collection('portfolios').updateOne({ _id }, { $set: { deletedAt: at } });
+    });
   else
     await executeSql(
       dataDir,
