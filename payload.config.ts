@@ -30,9 +30,11 @@ import { Service } from '@collections/Service';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig, deepMergeSimple } from 'payload';
+import { binNote } from '@/admin/bin/binNote';
 import { customViews } from '@/admin/customViews';
 import { env, firstLanguage } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
+import { BIN } from '@/contract/limits';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints, endpointsBelow } from '@/endpoints/endpoints';
 import { databaseAdapter } from '@/server/database/adapter';
@@ -57,6 +59,15 @@ const REFUSALS = {
   QueryError: 'debug',
   ValidationError: 'debug',
 } as const;
+
+/** What Payload says of its trash. */
+const BIN_WORDS = {
+  aboutToTrash: `You are about to delete the {{label}} <1>{{title}}</1>. ${binNote()}`,
+  aboutToTrashCount: `You are about to delete {{count}} {{label}}. What is deleted goes into the bin and can be brought back for ${BIN.days} days.`,
+  titleTrashed: '{{label}} "{{title}}" is in the bin now.',
+  trashedCountSuccessfully: '{{count}} {{label}} moved to the bin.',
+  trash: 'Bin',
+};
 
 const config = async () =>
   buildConfig({
@@ -108,6 +119,7 @@ const config = async () =>
         en: {
           // A photographer's events are weddings.
           general: {
+            ...BIN_WORDS,
             createNew: 'Add new',
             createNewLabel: 'Add new {{label}}',
             lastModified: 'Last changed',

@@ -9,7 +9,8 @@ const view = (path: string, file: string, title: string): AdminViewConfig => ({
   meta: { title },
 });
 
-const { dashboard, services, portfolios, galleries, settings, entries, securityLog } = paths.office;
+const { dashboard, services, portfolios, galleries, settings, entries, securityLog, bin } =
+  paths.office;
 
 /** The path of the view that is shown at `paths.office.media`, which Payload's router keeps for its own list. */
 const LIBRARY = `${paths.admin}/library`;
@@ -23,9 +24,9 @@ export const panelSegments = (segments: string[] = []): string[] =>
     ? [LIBRARY.slice(paths.admin.length + 1)]
     : segments;
 
-/** Where Payload's own lists and views of what was deleted lead: to the bin, which knows what went together (docs/specification.md#bin). */
-export const binInsteadOfTrash = (segments: string[] = []): string | undefined =>
-  segments[0] === 'collections' && segments[2] === 'trash' ? `${paths.admin}/bin` : undefined;
+/** Whether the path of a panel page is that of Payload's own list of what was deleted, or of something in it: our bin has all. */
+export const isPayloadTrash = ([root, , part]: string[] = []): boolean =>
+  root === 'collections' && part === 'trash';
 
 /** The screens of the back office (docs/specification.md#office-layout). */
 export const customViews = {
@@ -38,5 +39,6 @@ export const customViews = {
   gallery: view(`${galleries}/:id`, 'galleries/GalleryView', 'Gallery'),
   settings: view(settings, 'settings/SettingsView', 'Settings'),
   securityLog: view(securityLog(), 'security/SecurityView', 'Security log'),
+  bin: view(bin, 'bin/BinView', 'Bin'),
   entries: view(entries, 'entries/EntriesView', 'Education & Experience'),
 };

@@ -117,6 +117,7 @@ export const paths = {
     pages: '/admin/collections/page',
     journal: '/admin/collections/story',
     users: '/admin/collections/user',
+    bin: '/admin/bin',
     securityLog: (shown: Partial<SecurityLogQuery> = {}) => `/admin/security${queryOf(shown)}`,
     global: (slug: string) => `/admin/globals/${slug}`,
     /** Payload's own view of a document. */
@@ -152,6 +153,10 @@ export const paths = {
     previewLinks: api('/preview-links'),
     ownTexts: api('/own-texts'),
     demoContent: api('/demo-content'),
+    bin: api('/bin'),
+    binItem: (type: string, id: string) => api('/bin/{type}/{id}', type, id),
+    restore: (type: string, id: string) => api('/bin/{type}/{id}/restore', type, id),
+    restoreSeveral: api('/bin/restore'),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */
     reorder: payloadApi('/reorder'),

@@ -26,6 +26,23 @@ export const binItemSchema = z.object({
 
 export type BinItem = z.infer<typeof binItemSchema>;
 
+/** An item as the screen of the bin shows it. */
+export type ShownBinItem = BinItem & {
+  /** That of the photograph, or of one that went with it; blank for none. */
+  thumbnail: string;
+  /** How many portfolios went with a service. */
+  portfolios: number;
+  /** How many guests a gallery has. */
+  guests: number;
+  /** The id of the gallery to which a photograph belongs. */
+  gallery: string | undefined;
+  /** Begun days until it is deleted for good: 0 when that is due. */
+  daysLeft: number;
+};
+
+/** A page of that screen, and how much the whole bin holds. */
+export type BinPage = { items: ShownBinItem[]; page: number; total: number; bytes: number };
+
 export const binSchema = z.object({ items: z.array(binItemSchema) });
 
 /** What names an item in a path. An unknown type is not found, as an unknown id. */

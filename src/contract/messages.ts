@@ -27,11 +27,14 @@ export const MESSAGES = {
   slugTaken: 'This address is already in use',
   slugReserved: 'This address belongs to the site',
   restored: 'It is back.',
+  restoredSeveral: 'They are back.',
   restoredToLibrary: 'It is back in the library.',
   restoredWith: (name: string) => `‘${name}’, to which it belongs, is back too.`,
   restoredAs: (name: string) => `Its name is not free any more, so it is called ‘${name}’ now.`,
   notInBin: 'This is not in the bin any more',
   binEmptied: 'The bin is empty.',
+  noSpaceInOffice:
+    'The server has no room left. Nothing was saved. What is in the bin takes room, too: empty it to make some.',
   slugReplaced: (slug: string) => `Its address is not free any more, so it has ‘${slug}’ now.`,
 
   idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',

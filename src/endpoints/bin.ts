@@ -16,7 +16,10 @@ export const binHandlers = handlers({
     body: await restoreFromBin(typeOf(params), params.id, req),
   }),
   'post /bin/restore': ({ input, req }) =>
-    answerDone(restoreSeveral(input.items, req), MESSAGES.restored),
+    answerDone(
+      restoreSeveral(input.items, req),
+      input.items.length === 1 ? MESSAGES.restored : MESSAGES.restoredSeveral,
+    ),
   'delete /bin/{type}/{id}': ({ params, req }) =>
     answerDone(deleteForGood(typeOf(params), params.id, req), MESSAGES.deleted),
   'delete /bin': ({ req }) => answerDone(emptyBin(req), MESSAGES.binEmptied),

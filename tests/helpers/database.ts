@@ -141,6 +141,26 @@ export async function ageSignIns({ dataDir, env }: Site): Promise<void> {
     );
 }
 
+/** Has a portfolio of the bin be deleted so long ago. @param ago milliseconds */
+export async function deletedAgo(
+  { dataDir, env }: Site,
+  portfolioId: string,
+  ago: number,
+): Promise<void> {
+  const at = new Date(Date.now() - ago).toISOString();
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, async (database) => {
+      const { ObjectId } = await import('mongodb');
+      const _id = new ObjectId(portfolioId);
+      await database.collection('portfolios').updateOne({ _id }, { $set: { deletedAt: at } });
+    });
+  else
+    await executeSql(
+      dataDir,
+      `UPDATE portfolio SET deleted_at = '${at}' WHERE id = '${portfolioId}'`,
+    );
+}
+
 /** Has the present code of every authenticator app be good again; the one of the step before would end within 30 s. */
 export async function forgetUsedCodes({ dataDir, env }: Site): Promise<void> {
   if (env.DATABASE_URI)

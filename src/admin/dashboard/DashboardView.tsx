@@ -6,9 +6,12 @@ import {
   Rows3,
   Settings,
 } from 'lucide-react';
+import type { PayloadRequest } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { bytesInBin } from '@/server/bin/items';
 import { fullName } from '@/server/pages/profile';
+import { formatBytes } from '@/shared/formatBytes';
 import { guardedView } from '../layout/guardedView';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { MakeItYours } from './MakeItYours';
@@ -83,5 +86,23 @@ export const DashboardView = guardedView(({ user, req }) => (
       </ul>
       {card([galleries, 'Galleries', 'Private photographs for your clients', GalleryVerticalEnd])}
     </DashboardStyle>
+    <BinSpace req={req} />
   </>
 ));
+
+const SpaceStyle = styled.p`
+  color: var(--ink-quiet);
+  font-size: var(--text-small);
+  a { color: var(--ink); text-underline-offset: 0.3em; text-decoration-color: var(--accent-mark); }
+`;
+
+/** How much room the bin takes. */
+async function BinSpace({ req }: { req: PayloadRequest }) {
+  const bytes = await bytesInBin(req);
+  if (bytes === 0) return null;
+  return (
+    <SpaceStyle>
+      The bin holds {formatBytes(bytes)} of photographs. <a href={paths.office.bin}>See the bin</a>
+    </SpaceStyle>
+  );
+}

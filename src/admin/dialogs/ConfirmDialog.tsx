@@ -3,7 +3,9 @@ import { ApiError } from '@/client/api';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { useFocusReturn } from '@/components/Form';
-import { useResultDialog } from './ResultDialog';
+import { binNote } from '../bin/binNote';
+import { type BinRef, useUndo } from '../bin/useUndo';
+import { type ResultAction, useResultDialog } from './ResultDialog';
 
 type Props = {
   title: string;
@@ -81,23 +83,23 @@ export const CloseCodesDialog = ({ onStay, onLeave }: LeaveProps) => (
   </ConfirmDialog>
 );
 
-/** Deletes something. @returns undefined when it was cancelled */
-type Deletion = () => Promise<{ message: string } | undefined>;
+/** Deletes or restores something. @returns undefined when it was cancelled */
+type Removal = () => Promise<{ message: string } | undefined>;
 
 /**
- * Deletes something and shows the result. `onDeleted` is called, too, when a 404 says that it was deleted before. The
- * function returns false when the deletion was cancelled.
+ * Takes something off what is shown, by deleting or restoring it, and shows the result. `onRemoved` is called, too, when a 404 says
+ * that it is not there any more. The function returns false when it was cancelled.
  */
-export function useDelete() {
+export function useRemoval() {
   const { showSuccess, showFailure } = useResultDialog();
-  return async (deletion: Deletion, onDeleted?: () => void) => {
+  return async (removal: Removal, onRemoved?: () => void, action?: ResultAction) => {
     try {
-      const answer = await deletion();
+      const answer = await removal();
       if (!answer) return false;
-      onDeleted?.();
-      showSuccess(answer.message);
+      onRemoved?.();
+      showSuccess(answer.message, { action });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) onDeleted?.();
+      if (error instanceof ApiError && error.status === 404) onRemoved?.();
       showFailure(error);
     }
     return true;
@@ -106,26 +108,35 @@ export function useDelete() {
 
 type DeleteProps = Pick<Props, 'confirm'> & {
   title?: string;
-  onConfirm: Deletion;
+  onConfirm: Removal;
   /** The name of what is deleted. */
   subject?: string;
   text: string;
+  /** What goes into the bin by it. The dialog then says that it can be brought back, and that of success undoes it. */
+  toBin?: { items: readonly BinRef[]; goesWith?: string | undefined; onRestored?: () => void };
   onDeleted?: () => void;
   onClose: () => void;
 };
 
 /** The shared delete dialog, by default 'Delete Item!' (docs/specification.md#dialogs, #tables). */
 export function DeleteDialog(props: DeleteProps) {
-  const { title = 'Delete Item!', confirm, onConfirm, subject, text, onDeleted, onClose } = props;
-  const deleteAndShowResult = useDelete();
+  const { title = 'Delete Item!', confirm, onConfirm, subject, text } = props;
+  const { toBin, onDeleted, onClose } = props;
+  const removeAndShowResult = useRemoval();
+  const undo = useUndo();
   return (
     <ConfirmDialog
       {...{ title, confirm }}
-      onConfirm={() => deleteAndShowResult(onConfirm, onDeleted)}
+      onConfirm={() =>
+        removeAndShowResult(onConfirm, onDeleted, toBin && undo(toBin.items, toBin.onRestored))
+      }
       onClose={onClose}
     >
       {subject && <strong className="subject">{subject}</strong>}
       <p>{text}</p>
+      {toBin && (
+        <p className="aside">{binNote({ count: toBin.items.length, goesWith: toBin.goesWith })}</p>
+      )}
     </ConfirmDialog>
   );
 }

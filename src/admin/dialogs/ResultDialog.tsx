@@ -1,39 +1,38 @@
 'use client';
 
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  use,
-  useState,
-  useTransition,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
 import { popFlashMessage, setFlashMessage } from '@/client/browserStorage';
 import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { PageLink } from '@/components/PageLink';
+import { paths } from '@/config/paths';
+import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { type AskWhich, ConflictDialog } from './ConflictDialog';
 
-/** Takes back what was done, and says so. */
-type Undo = () => Promise<{ message: string }>;
+/** What can be done about a result: a link to follow, or a call that shows a result of its own in the place of this one. */
+export type ResultAction = { label: string } & (
+  | { href: string; run?: never }
+  | { run: () => Promise<void>; href?: never }
+);
 
-type Result = { title: string; text: string; undo?: Undo | undefined };
+type Result = { title: string; text: string; action: ResultAction | undefined };
+export type SuccessOptions = { title?: string | undefined; action?: ResultAction | undefined };
 
 const ResultContext = createContext({
-  /** @param undo has the dialog offer 'Undo' */
-  showSuccess: (_text: string, _title?: string, _undo?: Undo): void => {},
+  showSuccess: (_text: string, _options?: SuccessOptions): void => {},
   /** Shows the server's message, or `fallback` when the error has none; without one, that it could not be reached. */
-  showFailure: (_error: unknown, _fallback?: string): void => {},
+  showFailure: (_error: unknown, _fallback?: string, _action?: ResultAction): void => {},
   /** Asks which of two changes of the same fields is to stand. */
   askWhich: (async () => undefined) as AskWhich,
 });
 
 /** Provides the dialogs 'Success!', 'Error!' and of conflicts (docs/specification.md#dialogs), which outlive the screen that opened them. */
 export function ResultDialogProvider({ children }: { children: ReactNode }) {
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<Result & { key: number }>();
   const [question, setQuestion] = useState<ComponentProps<typeof ConflictDialog>>();
 
   function close() {
@@ -45,16 +44,18 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   }
 
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
-  const show = (shown: Result) => void setTimeout(() => setResult(shown));
+  const show = (shown: Result) =>
+    void setTimeout(() => setResult((before) => ({ ...shown, key: (before?.key ?? 0) + 1 })));
   const context = {
-    showSuccess(text: string, title = 'Success!', undo?: Undo) {
+    showSuccess(text: string, { title = 'Success!', action }: SuccessOptions = {}) {
       // Without its cookie the screen is gone as soon as it is refreshed, and the login leads back: then the next page shows it.
       setFlashMessage(text);
-      show({ title, text, undo });
+      show({ title, text, action });
     },
-    showFailure: (error: unknown, fallback?: string) =>
+    showFailure: (error: unknown, fallback?: string, action?: ResultAction) =>
       show({
         title: 'Error!',
+        action: action ?? actionAbout(error),
         text:
           error instanceof ApiError && (error.refusal.message || (error.status === 0 && !fallback))
             ? refusalText(error)
@@ -73,45 +74,54 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
     <ResultContext value={context}>
       {children}
       {question && <ConflictDialog {...question} />}
-      {result && (
-        <Dialog
-          key={result.text}
-          title={result.title}
-          onClose={close}
-          footer={
-            <>
-              {result.undo && <UndoButton undo={result.undo} {...context} />}
-              <Button data-autofocus onClick={close}>
-                Okay
-              </Button>
-            </>
-          }
-        >
-          <p>{result.text}</p>
-        </Dialog>
-      )}
+      {result && <ResultShown {...result} onClose={close} />}
     </ResultContext>
   );
 }
 
-type UndoProps = { undo: Undo } & Pick<
-  ReturnType<typeof useResultDialog>,
-  'showSuccess' | 'showFailure'
->;
+/** A full disk can be helped: the message says how. */
+const actionAbout = (error: unknown): ResultAction | undefined =>
+  error instanceof ApiError && error.status === STATUS_BY_CODE.noSpace
+    ? { label: 'See the bin', href: paths.office.bin }
+    : undefined;
 
-function UndoButton({ undo, showSuccess, showFailure }: UndoProps) {
-  const [busy, startUndoing] = useTransition();
-  const undone = async () => {
-    try {
-      showSuccess((await undo()).message);
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+type ShownProps = Result & { onClose: () => void };
+
+/** A result with what can be done about it. While that runs, nothing closes the dialog. */
+function ResultShown({ title, text, action, onClose }: ShownProps) {
+  const [busy, setBusy] = useState(false);
+  const close = () => !busy && onClose();
   return (
-    <Button variant="outline" loading={busy} onClick={() => startUndoing(undone)}>
-      Undo
-    </Button>
+    <Dialog
+      {...{ title }}
+      onClose={close}
+      footer={
+        <>
+          {action?.href && (
+            <PageLink className="button outline" href={action.href} onClick={close}>
+              <span>{action.label}</span>
+            </PageLink>
+          )}
+          {action?.run && (
+            <Button
+              variant="outline"
+              loading={busy}
+              onClick={() => {
+                setBusy(true);
+                void action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button data-autofocus disabled={busy} onClick={close}>
+            Okay
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
   );
 }
 

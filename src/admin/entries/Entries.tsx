@@ -45,6 +45,7 @@ export function Entries({ noun, list }: ListProps<Entry> & { noun: keyof typeof 
     <RecordSection
       {...{ title, subtitle, noun, list, pathOf }}
       isSubsection
+      binType={noun}
       add={`Add ${noun}`}
       deleteText={() =>
         `You are about to delete this ${noun}. It will no longer be shown on the about page.`

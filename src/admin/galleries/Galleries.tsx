@@ -54,6 +54,8 @@ export function Galleries({ list }: ListProps<ListedGallery>) {
       deleteText={({ photoCount }) =>
         `You are about to delete this gallery. ${photoCount > 0 ? `Its ${countWithNoun(photoCount, 'photograph')}, all` : 'All'} selections, comments and its activity go with it, and its link ends at once.`
       }
+      binType="client-gallery"
+      goesWith={() => 'all that belongs to it'}
       form={({ onClose }) => (
         <GalleryDialog onSaved={(saved) => push(hrefOf(saved))} onClose={onClose} />
       )}

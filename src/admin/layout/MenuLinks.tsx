@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldCheck,
   SquareLibrary,
+  Trash2,
   Users,
 } from 'lucide-react';
 import { usePathname } from 'next/navigation';
@@ -77,6 +78,7 @@ export function MenuLinks({ unreadMessages, pages }: Props) {
         </li>
         {link(office.users, 'Users', Users)}
         {link(office.securityLog(), 'Security log', ShieldCheck)}
+        {link(office.bin, 'Bin', Trash2)}
       </ul>
     </nav>
   );

@@ -5,8 +5,10 @@ import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
+import { binNote } from '../bin/binNote';
+import { type BinRef, useUndo } from '../bin/useUndo';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useResultDialog } from '../dialogs/ResultDialog';
+import { type SuccessOptions, useResultDialog } from '../dialogs/ResultDialog';
 import { CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
 import { PortfolioChoice } from '../photographs/PortfolioChoice';
@@ -29,16 +31,17 @@ type Props = {
 export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   const refresh = useRefresh();
   const { showSuccess, showFailure } = useResultDialog();
+  const undo = useUndo();
   const [open, setOpen] = useState<OpenDialog>();
   const { kind, chosen = [] } = open ?? {};
   const ids = chosen.flatMap(({ id }) => id ?? []);
   const count = countWithNoun(ids.length, 'photograph');
   const closeDialog = () => setOpen(undefined);
 
-  function finish(message: string, title?: string) {
+  function finish(message: string, options?: SuccessOptions) {
     open?.endChoice();
     closeDialog();
-    showSuccess(message, title);
+    showSuccess(message, options);
   }
 
   async function put(portfolio: string, key: string): Promise<undefined> {
@@ -58,29 +61,27 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     finish(`${capitalized(count)} ${is} in ‘${answer.portfolio.name}’ now.`);
   }
 
-  /** One after the other; what is shown somewhere stays, and what was deleted elsewhere is gone. */
+  /** One after the other; what is shown somewhere stays, and what was deleted before, perhaps without an answer, is gone. */
   async function deleteAll() {
     const kept: string[] = [];
-    let deleted = 0;
+    const deleted: BinRef[] = [];
+    const undoAction = () => (deleted.length > 0 ? undo(deleted) : undefined);
     try {
-      for (const { id = '', name } of chosen)
-        try {
-          await request('DELETE', paths.api.photograph(id));
-          deleted += 1;
-        } catch (error) {
-          const { status } = error instanceof ApiError ? error : { status: 0 };
-          if (status === 409) kept.push(name);
-          else if (status === 404) deleted += 1;
-          else throw error;
-        }
+      for (const { id = '', name } of chosen) {
+        const status = await request('DELETE', paths.api.photograph(id)).then(() => 200, statusOf);
+        if (status === 409) kept.push(name);
+        else deleted.push({ type: 'media', _id: id });
+      }
     } catch (error) {
-      return showFailure(error, `${deleted} of ${ids.length} were deleted. Please try again.`);
+      const text = `${deleted.length} of ${ids.length} were deleted. Please try again.`;
+      return showFailure(error, text, undoAction());
     }
-    const gone = `${capitalized(countWithNoun(deleted, 'photograph'))} deleted.`;
+    const gone = `${capitalized(countWithNoun(deleted.length, 'photograph'))} deleted.`;
     const left = `Not deleted, because something shows ${kept.length === 1 ? 'it' : 'them'}: ${kept.join(', ')}`;
-    if (kept.length === 0) finish(gone);
-    else if (deleted > 0) finish(`${gone} ${left}`, 'Partly deleted');
-    else finish(left, 'Not deleted');
+    if (kept.length === 0) finish(gone, { action: undoAction() });
+    else if (deleted.length > 0)
+      finish(`${gone} ${left}`, { title: 'Partly deleted', action: undoAction() });
+    else finish(left, { title: 'Not deleted' });
   }
 
   const isMove = kind === 'move';
@@ -108,7 +109,13 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           onConfirm={() => deleteAll().finally(refresh)}
           onClose={closeDialog}
         >
-          <p>They are deleted for good, with their originals. What is shown somewhere stays.</p>
+          <p>What is shown somewhere stays.</p>
+          <p className="aside">
+            {binNote({
+              count: ids.length,
+              goesWith: ids.length === 1 ? 'its original' : 'their originals',
+            })}
+          </p>
         </ConfirmDialog>
       )}
     </>
@@ -134,4 +141,10 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
       );
     },
   };
+}
+
+/** The status of a refusal that leaves the others to be deleted. @throws what was thrown, if it is another one */
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError && [404, 409].includes(error.status)) return error.status;
+  throw error;
 }

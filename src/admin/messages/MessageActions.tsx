@@ -64,7 +64,8 @@ export function MessageActions({ id, read, replyUrl }: Props) {
       </Button>
       {asking && (
         <DeleteDialog
-          text="You are about to delete this message. It cannot be brought back."
+          text="You are about to delete this message."
+          toBin={{ items: [{ type: 'contact-message', _id: id }] }}
           onConfirm={async () => {
             isDeleting.current = true;
             await call('DELETE').catch((error) => {

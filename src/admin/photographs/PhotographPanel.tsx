@@ -11,6 +11,8 @@ import { type PhotographDetails, photographSchema } from '@/contract/library';
 import { BIN } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized } from '@/shared/countWithNoun';
+import { formatBytes } from '@/shared/formatBytes';
+import { useUndoCall } from '../bin/useUndo';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { DownloadLink } from '../dialogs/DownloadLink';
 import { useResultDialog } from '../dialogs/ResultDialog';
@@ -149,6 +151,7 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
   const { _id, name, uses, shotWith, takenAt, fileName, picture, bytes, original } = photograph;
   const refresh = useRefresh();
   const { showSuccess, showFailure } = useResultDialog();
+  const undoCall = useUndoCall();
   const [isDeleting, setDeleting] = useState(false);
   const [isReturning, startReturning] = useTransition();
   const sending = useRef<AbortController>(null);
@@ -161,7 +164,8 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
     try {
       const options = { method: 'PATCH', onProgress: setSent, signal } as const;
       await upload(paths.api.photograph(_id), 'file', file, options).catch(throwDeleted);
-      showSuccess(MESSAGES.photographReplaced(BIN.days), undefined, bringEarlierBack());
+      const action = undoCall(bringEarlierBack());
+      showSuccess(MESSAGES.photographReplaced(BIN.days), { action });
     } catch (error) {
       if (!signal.aborted)
         showFailure(error, isUnanswered(error) ? undefined : MESSAGES.uploadFailed);
@@ -174,25 +178,25 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
   /** Under one key: what is sent twice is brought back once. */
   function bringEarlierBack() {
     const key = newIdempotencyKey();
-    return () =>
-      request('POST', paths.api.earlierVersion(_id), undefined, key)
-        .catch(throwDeleted)
-        .finally(refresh);
+    return async () => {
+      const path = paths.api.earlierVersion(_id);
+      return (await request('POST', path, undefined, key).catch(throwDeleted)).message;
+    };
   }
 
   async function showEarlier() {
     try {
-      showSuccess((await bringEarlierBack()()).message, undefined, bringEarlierBack());
+      showSuccess(await bringEarlierBack()(), { action: undoCall(bringEarlierBack()) });
     } catch (error) {
       showFailure(error);
+    } finally {
+      refresh();
     }
   }
 
-  const [unit, length] = bytes < 1e6 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
-  const size = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
   const facts = [
     fileName,
-    `${picture.width} × ${picture.height} px, ${(bytes / length).toLocaleString('en', size)}`,
+    `${picture.width} × ${picture.height} px, ${formatBytes(bytes)}`,
     takenAt && `Taken ${takenAt.replace('T', ', ').slice(0, 17)}`,
     ...shotWith,
   ].filter(Boolean);
@@ -254,7 +258,8 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
       {isDeleting && (
         <DeleteDialog
           subject={name}
-          text="The photograph and its original are deleted for good."
+          text="The photograph leaves the library."
+          toBin={{ items: [{ type: 'media', _id }], goesWith: 'its original' }}
           onConfirm={async () => {
             await request('DELETE', paths.api.photograph(_id)).catch(throwDeleted);
             return { message: MESSAGES.deleted };

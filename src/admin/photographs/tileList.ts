@@ -121,6 +121,11 @@ export function createTileList<T extends Tile>(initial: readonly T[]) {
     isChanged,
     setDeleted,
 
+    /** Photographs that were deleted may be on the server again: what is read from now on counts. */
+    setRestored(ids: readonly string[]) {
+      for (const id of ids) deleted.delete(id);
+    },
+
     isPending: () => pending.size > 0,
 
     /** Counts as changed until `work` ends; it must not reject. */

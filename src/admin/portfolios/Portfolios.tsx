@@ -2,6 +2,7 @@
 
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
+import { UNSHOWN } from '../bin/binNote';
 import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell, type NamedRecord } from '../records/RecordTable';
 import { StatusBadge } from '../records/StatusBadge';
@@ -25,6 +26,8 @@ export function Portfolios({ list, services }: Services & ListProps<OfficePortfo
       deleteText={() =>
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.'
       }
+      binType="portfolio"
+      goesWith={() => UNSHOWN}
       cell={({ _id, name, service, cover: coverId, status = 'published', photographs }) => {
         const cover = photographs.find(({ id }) => id === coverId) ?? photographs[0];
         return (

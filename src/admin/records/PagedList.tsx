@@ -67,7 +67,7 @@ export function Pager({ label, page, perPage, total, hrefOf, onTurn }: PagerProp
   );
 }
 
-type Props = Paging & EmptyProps & { label: string; items: ReactNode[] };
+type Props = PagerProps & EmptyProps & { items: ReactNode[] };
 
 /** One page of a list. `children` stand in place of no items. */
 export const PagedList = ({ items, Icon, children, ...pages }: Props) => (

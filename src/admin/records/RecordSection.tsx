@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
+import type { BinType } from '@/contract/bin';
 import { LIST } from '@/contract/limits';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
@@ -53,6 +54,9 @@ type Props<R extends NamedRecord> = Columns<R> &
     /** What of a record the search looks at; the name alone by default. */
     searchBy?: string;
     deleteText: (record: R) => string;
+    /** What it is in the bin, and what goes there with it. */
+    binType: BinType;
+    goesWith?: (record: R) => string;
     form: (props: RecordFormProps<R>) => ReactNode;
   };
 
@@ -226,6 +230,10 @@ function SectionContent<R extends NamedRecord>(props: Props<R> & { isLoading?: t
         <DeleteDialog
           subject={open.record.name}
           text={props.deleteText(open.record)}
+          toBin={{
+            items: [{ type: props.binType, _id: open.record._id }],
+            goesWith: props.goesWith?.(open.record),
+          }}
           onConfirm={() => request('DELETE', props.pathOf(open.record._id))}
           onDeleted={() => {
             close();

@@ -2,6 +2,7 @@
 
 import { paths } from '@/config/paths';
 import { serviceCreateSchema } from '@/contract/service';
+import { UNSHOWN } from '../bin/binNote';
 import { RecordDialog } from '../forms/FormDialog';
 import { FormField, SlugField } from '../forms/FormField';
 import { type ListProps, RecordSection } from '../records/RecordSection';
@@ -20,6 +21,8 @@ export const Services = ({ list }: ListProps<NamedRecord & { slug: string }>) =>
     deleteText={() =>
       'You about to delete this service. Please note that deleting this service will delete corresponding projects.'
     }
+    binType="service"
+    goesWith={() => `its portfolios and ${UNSHOWN}`}
     form={(props) => (
       <RecordDialog
         {...props}

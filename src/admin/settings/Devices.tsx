@@ -6,7 +6,7 @@ import { endSession } from '@/client/session/store';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { ListedSession } from '@/contract/account';
-import { ConfirmDialog, useDelete } from '../dialogs/ConfirmDialog';
+import { ConfirmDialog, useRemoval } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { LocalTime } from '../layout/LocalTime';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
@@ -17,14 +17,14 @@ const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 export function Devices({ devices }: { devices: readonly ListedSession[] }) {
   const { records, remove } = useOptimisticRecords(devices);
   const { showFailure } = useResultDialog();
-  const deleteAndShowResult = useDelete();
+  const removeAndShowResult = useRemoval();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
   async function signOut(device: ListedSession) {
     setBusy(true);
-    await deleteAndShowResult(
+    await removeAndShowResult(
       () => request('DELETE', paths.api.session(device._id)),
       () => {
         // The button disappears; the dialog returns the focus to the list.

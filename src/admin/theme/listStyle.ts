@@ -8,6 +8,8 @@ const header = css`
   .list-header :is(.list-header__content, .list-header__title-and-actions) { display: contents; }
   :is(.list-header__title, .list-header__after-header-content) { grid-column: 1; }
   .list-header__title-actions { grid-area: 1 / 2 / span 2; align-self: center; margin: 0; }
+  /* All documents, and those in the bin, which has a screen of its own. */
+  .default-list-view-tabs { display: none; }
   .list-header__actions { grid-column: 1 / -1; margin: 0; &:empty { display: none; } &:has(.close-modal-button) { grid-area: 1 / 3; } }
   .collection-list__sub-header { max-width: 62ch; padding: 0; color: var(--ink-quiet); font-size: var(--text-small); }
   .collection-list .list-create-new-doc__create-new-button { min-width: 165px; min-height: 48px; display: inline-flex; align-items: center; justify-content: center; padding: 8px 20px; }

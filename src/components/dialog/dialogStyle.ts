@@ -16,6 +16,7 @@ const form = css`
   > div { display: flex; flex-direction: column; max-height: inherit; }
   header { padding: 20px clamp(20px, 3vw, 32px); border-bottom: 1px solid var(--hairline); }
   .subject { display: block; margin-bottom: 8px; font-weight: 500; overflow-wrap: anywhere; }
+  .aside { margin-top: 12px; color: var(--ink-quiet); font-size: var(--text-small); }
   .body { padding: clamp(20px, 3vw, 32px); overflow-y: auto; overscroll-behavior: contain; }
   footer {
     display: flex;

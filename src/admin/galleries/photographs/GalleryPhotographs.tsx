@@ -76,6 +76,7 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
     [cover, current, sets],
   );
 
+  const removedIds = tiles.flatMap(({ key, id }) => (removing.has(key) && id ? id : []));
   const askToRemove = (keys: ReadonlySet<string>) =>
     keys.size > 1 || tiles.some((tile) => keys.has(tile.key) && tile.id)
       ? setRemoving(keys)
@@ -150,6 +151,12 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
           text={`Removed from the gallery, with what guests have picked and written about ${
             removing.size === 1 ? 'it' : 'them'
           }. What your site shows elsewhere stays there.`}
+          {...(removedIds.length > 0 && {
+            toBin: {
+              items: removedIds.map((_id) => ({ type: 'media' as const, _id })),
+              onRestored: () => actions.list.setRestored(removedIds),
+            },
+          })}
           onConfirm={() => actions.remove(removing).then(() => ({ message: MESSAGES.deleted }))}
           onClose={() => setRemoving(NO_KEYS)}
         />

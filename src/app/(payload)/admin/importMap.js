@@ -51,6 +51,7 @@ import { GalleriesView as GalleriesView_f096279bcd9c4cb9229f00d055ab54cc } from 
 import { GalleryView as GalleryView_8188a7f03d1bf0d642c14d6d4ed550df } from '../../../../src/admin/galleries/GalleryView'
 import { SettingsView as SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4 } from '../../../../src/admin/settings/SettingsView'
 import { SecurityView as SecurityView_cf4ae107ed952c7f3c8e65834ecd7e80 } from '../../../../src/admin/security/SecurityView'
+import { BinView as BinView_88bb10e069ae0f1cc554a4f6cb94f106 } from '../../../../src/admin/bin/BinView'
 import { EntriesView as EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31 } from '../../../../src/admin/entries/EntriesView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -109,6 +110,7 @@ export const importMap = {
   "/src/admin/galleries/GalleryView#GalleryView": GalleryView_8188a7f03d1bf0d642c14d6d4ed550df,
   "/src/admin/settings/SettingsView#SettingsView": SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4,
   "/src/admin/security/SecurityView#SecurityView": SecurityView_cf4ae107ed952c7f3c8e65834ecd7e80,
+  "/src/admin/bin/BinView#BinView": BinView_88bb10e069ae0f1cc554a4f6cb94f106,
   "/src/admin/entries/EntriesView#EntriesView": EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -3,8 +3,9 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getPayload } from 'payload';
-import { binInsteadOfTrash, panelSegments } from '@/admin/customViews';
+import { isPayloadTrash, panelSegments } from '@/admin/customViews';
 import { findUnread } from '@/admin/messages/findUnread';
+import { paths } from '@/config/paths';
 import { readLook } from '@/server/pages/look';
 import { iconLinks } from '@/site/siteMetadata';
 import { importMap } from '../importMap.js';
@@ -34,7 +35,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function PanelPage(props: Props) {
-  const bin = binInsteadOfTrash((await props.params).segments);
-  if (bin) redirect(bin);
+  if (isPayloadTrash((await props.params).segments)) redirect(paths.office.bin);
   return RootPage({ ...panelProps(props), importMap });
 }

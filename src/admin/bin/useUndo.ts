@@ -1,0 +1,58 @@
+import { isUnanswered } from '@/client/api';
+import { request } from '@/client/request';
+import { useRefresh } from '@/client/useRefresh';
+import { paths } from '@/config/paths';
+import type { BinType } from '@/contract/bin';
+import { BIN } from '@/contract/limits';
+import { type ResultAction, useResultDialog } from '../dialogs/ResultDialog';
+
+/** What names something in the bin. */
+export type BinRef = { type: BinType; _id: string };
+
+/** Brings things back from the bin. @returns what the server says @throws ApiError */
+async function restore(items: readonly BinRef[]): Promise<string> {
+  const [first, ...others] = items;
+  if (first && others.length === 0)
+    return (await request('POST', paths.api.restore(first.type, first._id))).message;
+  let said = '';
+  for (let from = 0; from < items.length; from += BIN.atOnce) {
+    const some = items.slice(from, from + BIN.atOnce).map(({ type, _id }) => ({ type, _id }));
+    said = (await request('POST', paths.api.restoreSeveral, { items: some })).message;
+  }
+  return said;
+}
+
+/**
+ * 'Undo' in the dialog that says what was done (docs/specification.md#dialogs). Without an answer it can be tried again.
+ * @returns a function that makes the action of a call, which returns what the server says and may be made twice; `onUndone` is called
+ * before the screen is refreshed
+ */
+export function useUndoCall() {
+  const refresh = useRefresh();
+  const { showSuccess, showFailure } = useResultDialog();
+  return (call: () => Promise<string>, onUndone?: () => void): ResultAction => {
+    const action: ResultAction = {
+      label: 'Undo',
+      async run() {
+        try {
+          showSuccess(await call());
+        } catch (error) {
+          const again = isUnanswered(error) ? { ...action, label: 'Try again' } : undefined;
+          showFailure(error, undefined, again);
+        } finally {
+          // Also after a failure: a part of it may have been done, or all of it without an answer.
+          onUndone?.();
+          refresh();
+        }
+      },
+    };
+    return action;
+  };
+}
+
+/** The same of a deletion; what is back by then is left out. */
+export function useUndo() {
+  const undoCall = useUndoCall();
+  return (items: readonly BinRef[], onRestored?: () => void): ResultAction =>
+    undoCall(() => restore(items), onRestored);
+}
