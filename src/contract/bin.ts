@@ -48,10 +48,12 @@ export const binSchema = z.object({ items: z.array(binItemSchema) });
 /** What names an item in a path. An unknown type is not found, as an unknown id. */
 export const binPathSchema = z.object({ type: z.string(), id: z.string() });
 
+const id = z.string(MESSAGES.invalidIds);
+
 /** What is to come back in one call. */
 export const binChoiceSchema = z.object({
   items: z
-    .array(z.object({ type: z.string(), _id: z.string() }), { error: MESSAGES.invalidIds })
+    .array(z.object({ type: id, _id: id }, MESSAGES.invalidIds), MESSAGES.invalidIds)
     .max(BIN.atOnce, MESSAGES.invalidIds),
 });
 

@@ -1,10 +1,4 @@
-import {
-  type BaseDatabaseAdapter,
-  type CollectionSlug,
-  isolateObjectProperty,
-  type PayloadRequest,
-  type Where,
-} from 'payload';
+import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload';
 import { BIN_TYPES } from '@/contract/bin';
 import { isObject } from '@/shared/isObject';
 import type { ReadRequest } from './rows';
@@ -21,9 +15,13 @@ export const IN_BIN: Where = { deletedAt: { exists: true } };
 
 /** The same request, for which what is in the bin is there. It shares the transaction. */
 export function seeingBin<R extends ReadRequest>(req: R): R {
-  const seeing = isolateObjectProperty(req as R & { context: object }, 'context');
-  Object.assign(seeing, { context: { ...req.context, seesBin: true } });
-  return seeing;
+  const own = { context: { ...req.context, seesBin: true } };
+  const holderOf = (target: R, name: string | symbol) => (name === 'context' ? own : target);
+  return new Proxy(req, {
+    get: (target, name) => Reflect.get(holderOf(target, name), name),
+    set: (target, name, value) => Reflect.set(holderOf(target, name), name, value),
+    has: (target, name) => Reflect.has(holderOf(target, name), name),
+  });
 }
 
 /** What says since when something is in the bin, and by whom. The time of its last change stays. */
