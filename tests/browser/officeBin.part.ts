@@ -6,7 +6,13 @@ import { ageSignIns, deletedAgo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { createGallery, openGallery, pick } from '../helpers/gallery';
 import { loseNextAnswer } from '../helpers/line';
-import { chooseInMenu, dialog, openOffice, readAndCloseDialog } from '../helpers/office';
+import {
+  chooseInMenu,
+  dialog,
+  openOffice,
+  readAndCloseDialog,
+  waitForOfficeHydration,
+} from '../helpers/office';
 import { chosenBar, PORTFOLIOS, tiles } from '../helpers/officePortfolios';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
@@ -201,6 +207,7 @@ describe('the bin', () => {
     const note = main(page).getByText(/^The bin holds [\d.]+ kB of photographs\./);
     await note.getByRole('link', { name: 'See the bin' }).click();
     await heading(page).waitFor();
+    await waitForOfficeHydration(page);
     await restore(page, 'Heavy').click();
     await readAndCloseDialog(page, 'Success!');
     await page.goto('/admin/dashboard');
@@ -210,6 +217,12 @@ describe('the bin', () => {
 });
 
 describe('Undo', () => {
+  /** Waits until the dialog says in place of the deletion that something is back, and closes it. */
+  async function expectBack(page: Page, message: string) {
+    await dialog(page, 'Success!').getByText(message).waitFor();
+    await readAndCloseDialog(page, 'Success!');
+  }
+
   it('brings a portfolio back, whose dialog has said that it can be', async () => {
     await createPortfolio(site, { name: 'Missed', images: await photographs(1) });
     const page = await openOffice(site, PORTFOLIOS);
@@ -225,7 +238,7 @@ describe('Undo', () => {
     expect(await holdsFocus(page.getByRole('button', { name: 'Okay' }))).toBe(true);
     expect(await portfolioRow(page, 'Missed').count()).toBe(0);
     await undo(page).dblclick();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(MESSAGES.restored);
+    await expectBack(page, MESSAGES.restored);
     await portfolioRow(page, 'Missed').waitFor();
     expect(await holdsFocus(heading(page, 'Portfolios'))).toBe(true);
     expect(await inBin()).toEqual([]);
@@ -247,7 +260,7 @@ describe('Undo', () => {
     await undo(page).waitFor();
     expect(await inBin()).toHaveLength(3);
     await undo(page).click();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(MESSAGES.restoredSeveral);
+    await expectBack(page, MESSAGES.restoredSeveral);
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 3);
     expect(await inBin()).toEqual([]);
   });
@@ -267,7 +280,7 @@ describe('Undo', () => {
     await undo(page).waitFor();
     await tiles(page).first().waitFor({ state: 'detached' });
     await undo(page).click();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(MESSAGES.restoredSeveral);
+    await expectBack(page, MESSAGES.restoredSeveral);
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 2);
     await page.locator('.picks').waitFor();
   });
