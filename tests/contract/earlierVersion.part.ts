@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { ImageDetails } from '@/contract/image';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Body } from '../helpers/api';
@@ -7,7 +9,14 @@ import { eventually } from '../helpers/eventually';
 import { changeGallery, newClient, openGallery } from '../helpers/gallery';
 import { CAMERA_AND_PLACE, file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, type MediaRow, mediaRows, storedBytes } from '../helpers/studio';
+import {
+  createPortfolio,
+  expectedFiles,
+  type MediaRow,
+  mediaFiles,
+  mediaRows,
+  storedBytes,
+} from '../helpers/studio';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NONE = { status: 404, body: { message: 'This photograph has no earlier version' } };
@@ -121,6 +130,8 @@ it('shows what came back at once where the photograph is shown, and gives nobody
       ]);
   const original = `/api/media/file/${row.earlier?.filename}`;
   expect((await fetch(studio.server.url + original)).status).toBe(403);
+  // Else it cannot be deleted afterwards.
+  await studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
 });
 
 it('keeps one earlier version, and not the same file once more', async () => {
@@ -140,6 +151,39 @@ it('changes places once however often a call is sent under one key', async () =>
   const answers = [await bringBack(id, key), await bringBack(id, key)];
   expect(answers[1]?.body).toEqual(answers[0]?.body);
   expect(await rowOf(id)).toMatchObject({ contentHash: sha256(first) });
+});
+
+it('keeps two versions with their files, however replacements and calls cross', async () => {
+  const { id } = await replaced();
+  const replace = async () => send(await photo(), {}, id);
+  await Promise.all([bringBack(id), replace(), bringBack(id), replace(), bringBack(id)]);
+  const row = await rowOf(id);
+  const named = [row?.contentHash, row?.earlier?.contentHash].toSorted();
+  expect(named[0]).not.toBe(named[1]);
+  expect((await originalsOf(id)).toSorted()).toEqual(named);
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+});
+
+it('leaves nothing half after a kill in the middle', async () => {
+  const all = await Promise.all([replaced(), replaced(), replaced(), replaced()]);
+  const calls = all.map(({ id }) => bringBack(id).then(() => studio.server.kill9()));
+  await Promise.allSettled(calls);
+  await studio.server.restart();
+  for (const { id, first, second } of all)
+    expect((await originalsOf(id)).toSorted()).toEqual(hashes(first, second));
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+});
+
+it('is refused where its file is lost, and keeps the photograph as it is', async () => {
+  const { id, second } = await replaced();
+  const { filename = '' } = (await rowOf(id))?.earlier ?? {};
+  await rm(path.join(studio.server.mediaDir, 'originals', filename));
+  expect(await bringBack(id)).toMatchObject(NONE);
+  await studio.server.restart();
+  expect(await rowOf(id)).toMatchObject({ contentHash: sha256(second) });
+  // The bin would keep naming it.
+  await studio.http.del(`/api/media/${id}`, { token: studio.token });
+  await studio.http.del(`/api/bin/media/${id}`, { token: studio.token });
 });
 
 it('refuses a photograph that is unknown or was not replaced, and whoever is not signed in', async () => {

@@ -1,34 +1,33 @@
 import type { PayloadRequest } from 'payload';
+import type { Media } from '@/payload-types';
 import { seeingBin } from '../database/hideBin';
-import { findRow, updateRow } from '../database/rows';
+import { findRow, lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { earlierOf } from '../images/earlierVersion';
 import { removeAfterCommit } from '../images/storage/imageFiles';
 import { originalKey } from '../images/storage/keys';
 import { findRows } from '../lists/findRows';
 
-/** Photographs with an earlier version, those in the bin too. */
-export const findReplaced = (req: PayloadRequest) =>
-  findRows(req.payload, {
+/** Forgets the earlier versions of photographs that were replaced before a time (ISO), with their files; of those in the bin too. */
+export async function deleteExpiredVersions(limit: string, req: PayloadRequest): Promise<void> {
+  const seeing = seeingBin(req);
+  const isExpired = (image: Pick<Media, 'earlier'>) =>
+    (earlierOf(image)?.replacedAt ?? limit) < limit;
+  const replaced = await findRows(req.payload, {
     collection: 'media',
     where: { earlier: { exists: true } },
     select: { earlier: true },
     viewer: 'administrator',
-    req: seeingBin(req),
+    req: seeing,
   });
-
-/** Forgets the earlier versions of photographs that were replaced before a time (ISO), with their files. */
-export async function deleteExpiredVersions(limit: string, req: PayloadRequest): Promise<void> {
-  const isExpired = (image: Parameters<typeof earlierOf>[0]) =>
-    (earlierOf(image)?.replacedAt ?? limit) < limit;
-  for (const { id } of (await findReplaced(req)).filter(isExpired))
+  for (const { id } of replaced.filter(isExpired))
     await inTransaction(req, async () => {
-      const seeing = seeingBin(req);
-      const image = await findRow('media', { id: { equals: id } }, seeing);
+      await lockRows(req, 'media', [id]);
+      const image = await findRow('media', { id: { equals: id } }, seeingBin(req));
       const earlier = image && isExpired(image) && earlierOf(image);
       // It may have been replaced again meanwhile.
       if (!earlier) return;
-      await updateRow('media', id, { earlier: null, updatedAt: null }, seeing);
+      await updateRow('media', id, { earlier: null, updatedAt: null }, req);
       await removeAfterCommit(req, [originalKey(earlier.filename)]);
     });
 }

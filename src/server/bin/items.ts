@@ -3,11 +3,9 @@ import { BIN_TYPES, type BinItem, type BinType } from '@/contract/bin';
 import { BIN } from '@/contract/limits';
 import type { ListPage } from '@/contract/list';
 import { IN_BIN } from '../database/hideBin';
-import { earlierOf } from '../images/earlierVersion';
 import { findRows, textIn } from '../lists/findRows';
 import type { Listing } from '../lists/listing';
 import { type BinRow, itemKey, OWN_ITEM } from './binRows';
-import { findReplaced } from './expiredVersions';
 
 export const DAY_MS = 24 * 60 * 60_000;
 
@@ -91,7 +89,7 @@ export async function listItems(req: PayloadRequest, page?: ListPage): Promise<L
 
 const sortKey = ({ deletedAt, id }: BinRow): string => `${deletedAt} ${id}`;
 
-/** How many bytes the originals in the bin have, with the earlier versions of photographs wherever they are. */
+/** How many bytes the originals in the bin have. */
 export async function bytesInBin(req: PayloadRequest): Promise<number> {
   const images = await findRows(req.payload, {
     collection: 'media',
@@ -100,6 +98,5 @@ export async function bytesInBin(req: PayloadRequest): Promise<number> {
     viewer: 'administrator',
     req,
   });
-  const earlier = (await findReplaced(req)).flatMap((image) => earlierOf(image) ?? []);
-  return [...images, ...earlier].reduce((bytes, { filesize }) => bytes + (filesize ?? 0), 0);
+  return images.reduce((bytes, { filesize }) => bytes + (filesize ?? 0), 0);
 }
