@@ -146,6 +146,9 @@ export const paths = {
       const where = `where[id][in]=${ids.map(encodeURIComponent).join()}`;
       return payloadApi(`/media?${where}${isUnlabelled ? unlabelled : ''}`);
     },
+    /** The same to be read, all of them. */
+    readPhotographs: (ids: readonly string[]) =>
+      payloadApi(`/media?where[id][in]=${ids.map(encodeURIComponent).join()}&limit=0&depth=0`),
     original: (file: string) => `/api/media/file/${encodeURIComponent(file)}`,
     library: api('/library'),
     libraryPage: (shown: Partial<LibraryQuery>): ApiPath<'/library'> =>

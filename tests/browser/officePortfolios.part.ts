@@ -704,6 +704,28 @@ describe('the screen of a portfolio', () => {
     expect(await photographLabels(page)).toEqual(['Given elsewhere', 'Weirs no. 2']);
   });
 
+  it('gives each photograph its own alternative text back by Undo', async () => {
+    const { page } = await openNew('Fords', ['black-canyon', 'march-pastoral']);
+    const json = { alt: 'A river in a canyon' };
+    await site.http.patch(`/api/media/${await imageOf('Fords', 0)}`, { json, token: site.token });
+    await page.reload();
+    await waitForOfficeHydration(page);
+    const before = await photographLabels(page);
+    await choose(page, 0);
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    await page.getByRole('button', { name: 'Set text' }).click();
+    const texts = dialog(page, 'Alternative text of 2 photographs');
+    await texts.getByLabel('Alternative text').fill('{portfolio} no. {number}');
+    await texts.getByText('What is written already stays.').click();
+    await texts.getByRole('button', { name: 'Set' }).click();
+    await photographButton(page, 'Fords no. 1').waitFor();
+    await dialog(page, 'Success!').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 photographs as before.').waitFor();
+    await readAndCloseDialog(page, 'Success!');
+    await photographButton(page, 'A river in a canyon').waitFor();
+    expect(await photographLabels(page)).toEqual(before);
+  });
+
   it('takes the portfolio off the home page, and changes its address unless another has it', async () => {
     await createPortfolio(site, { service, name: 'Other lakes', slug: 'taken' });
     const { page, id } = await openNew('Bays', []);

@@ -5,18 +5,20 @@ import { LENGTH } from '@/contract/limits';
 import { shorten } from '@/contract/shorten';
 import { requiredLine } from '@/contract/text';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
+import { useUndoCall } from '../bin/useUndo';
+import type { SuccessOptions } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { Switch } from '../forms/Switch';
-import { patchPhotographs } from './patchPhotographs';
+import { notePhotographs, patchPhotographs } from './patchPhotographs';
 import { TEXT_FIELDS } from './textFields';
 
 const creditSchema = photographSchema.pick({ creator: true, copyright: true });
 
 type CreditProps = {
   ids: readonly string[];
-  /** Called with what was done. */
-  onDone: (message: string) => void;
+  /** Called with what was done, and how it is undone. */
+  onDone: (message: string, options: SuccessOptions) => void;
   /** Called at the end, also after a failure, since a part may have been done. */
   refresh: () => void;
   onClose: () => void;
@@ -27,6 +29,7 @@ const changedText = (count: number) =>
 
 /** Sets creator and copyright of several photographs. */
 export function CreditDialog({ ids, onDone, refresh, onClose }: CreditProps) {
+  const undoCall = useUndoCall();
   return (
     <FormDialog
       title={`Creator and copyright of ${countWithNoun(ids.length, 'photograph')}`}
@@ -35,7 +38,9 @@ export function CreditDialog({ ids, onDone, refresh, onClose }: CreditProps) {
       values={{ creator: '', copyright: '' }}
       send={async (_, { madeOn: _blank, ...changed }) => {
         if (Object.keys(changed).length === 0) return void onClose();
-        onDone(changedText(await patchPhotographs(ids, changed).finally(refresh)));
+        const undo = await notePhotographs(ids, ['creator', 'copyright']);
+        const count = await patchPhotographs(ids, changed).finally(refresh);
+        onDone(changedText(count), { action: undoCall(undo, refresh) });
       }}
       onClose={onClose}
     >
@@ -76,6 +81,7 @@ type AltProps = Omit<CreditProps, 'ids'> & {
 export function AlternativeTextDialog(props: AltProps) {
   const { photographs, portfolio, onDone, refresh, onClose } = props;
   const [first] = photographs;
+  const undoCall = useUndoCall();
 
   async function save(pattern: string, keeps: boolean) {
     const idsByText = new Map<string, string[]>();
@@ -99,7 +105,10 @@ export function AlternativeTextDialog(props: AltProps) {
       schema={altSchema}
       values={{ alt: '', keeps: true }}
       send={async ({ alt, keeps }) => {
-        onDone(changedText(await save(alt.trim(), keeps).finally(refresh)));
+        const ids = photographs.map(({ id }) => id);
+        const undo = await notePhotographs(ids, ['alt']);
+        const count = await save(alt.trim(), keeps).finally(refresh);
+        onDone(changedText(count), { action: undoCall(undo, refresh) });
       }}
       onClose={onClose}
     >

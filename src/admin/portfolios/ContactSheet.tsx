@@ -1,7 +1,7 @@
 import { CaptionsOff, PenLine, TextCursorInput } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { paths } from '@/config/paths';
-import { useResultDialog } from '../dialogs/ResultDialog';
+import { type SuccessOptions, useResultDialog } from '../dialogs/ResultDialog';
 import { AlternativeTextDialog, CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
 import { SavedListBar } from '../photographs/SavedListBar';
@@ -61,10 +61,10 @@ export function ContactSheet({ portfolio, photographs }: Props) {
   const { showSuccess } = useResultDialog();
   const [open, setOpen] = useState<OpenDialog>();
   const dialogProps = {
-    onDone(message: string) {
+    onDone(message: string, options: SuccessOptions) {
       open?.endChoice();
       setOpen(undefined);
-      showSuccess(message);
+      showSuccess(message, options);
     },
     refresh,
     onClose: () => setOpen(undefined),
