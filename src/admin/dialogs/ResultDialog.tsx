@@ -32,7 +32,7 @@ const ResultContext = createContext({
 
 /** Provides the dialogs 'Success!', 'Error!' and of conflicts (docs/specification.md#dialogs), which outlive the screen that opened them. */
 export function ResultDialogProvider({ children }: { children: ReactNode }) {
-  const [result, setResult] = useState<Result & { number: number }>();
+  const [result, setResult] = useState<{ number: number; shown: Result }>();
   const [question, setQuestion] = useState<ComponentProps<typeof ConflictDialog>>();
 
   function close() {
@@ -45,7 +45,7 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
 
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
   const show = (shown: Result) =>
-    void setTimeout(() => setResult((before) => ({ ...shown, number: (before?.number ?? 0) + 1 })));
+    void setTimeout(() => setResult((before) => ({ number: (before?.number ?? 0) + 1, shown })));
   const context = {
     showSuccess(text: string, { title = 'Success!', action }: SuccessOptions = {}) {
       // Without its cookie the screen is gone as soon as it is refreshed, and the login leads back: then the next page shows it.
@@ -74,7 +74,7 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
     <ResultContext value={context}>
       {children}
       {question && <ConflictDialog {...question} />}
-      {result && <ResultShown key={result.number} {...result} onClose={close} />}
+      {result && <ResultShown key={result.number} {...result.shown} onClose={close} />}
     </ResultContext>
   );
 }
