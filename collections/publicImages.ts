@@ -1,7 +1,7 @@
 import type { CollectionSlug, GlobalSlug, UploadField, UploadFieldValidation } from 'payload';
 import { upload } from 'payload/shared';
 import { IN_NO_GALLERY } from './access';
-import { withoutBinned } from './fields';
+import { withoutBinned } from './relatedField';
 
 type Options = Parameters<UploadFieldValidation>[1];
 

@@ -2,8 +2,9 @@ import type { Field, GroupField, SelectField, UploadField } from 'payload';
 import { paths } from '@/config/paths';
 import { PAGE } from '@/contract/limits';
 import { ACCENT, accentSchema, LOOK } from '@/contract/look';
-import { lineField, relatedField } from '../fields';
+import { lineField } from '../fields';
 import { publicImages } from '../publicImages';
+import { relatedField } from '../relatedField';
 import { clearUnknownInDraft } from './menu';
 import { page } from './texts';
 

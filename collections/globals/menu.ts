@@ -9,7 +9,8 @@ import type {
 import { MESSAGES } from '@/contract/messages';
 import { linkTargetSchema } from '@/contract/text';
 import type { MenuRows, Site } from '@/payload-types';
-import { linkField, relatedField, validateRelated, validateWith, withoutBinned } from '../fields';
+import { linkField, validateWith } from '../fields';
+import { relatedField, validateRelated, withoutBinned } from '../relatedField';
 import { line } from './texts';
 
 type Row = NonNullable<MenuRows>[number];

@@ -31,10 +31,13 @@ export const binSchema = z.object({ items: z.array(binItemSchema) });
 /** What names an item in a path. An unknown type is not found, as an unknown id. */
 export const binPathSchema = z.object({ type: z.string(), id: z.string() });
 
+const wrongly = { error: MESSAGES.invalidIds };
+const namePart = z.string(wrongly);
+
 /** What is to come back in one call. */
 export const binChoiceSchema = z.object({
   items: z
-    .array(z.object({ type: z.string(), _id: z.string() }), { error: MESSAGES.invalidIds })
+    .array(z.object({ type: namePart, _id: namePart }, wrongly), wrongly)
     .max(BIN.atOnce, MESSAGES.invalidIds),
 });
 

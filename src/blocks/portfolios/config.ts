@@ -1,5 +1,5 @@
-import { relatedField } from '@collections/fields';
 import { line } from '@collections/globals/texts';
+import { relatedField } from '@collections/relatedField';
 import type { Block } from 'payload';
 import { PAGE } from '@/contract/limits';
 

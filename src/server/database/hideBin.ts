@@ -1,10 +1,4 @@
-import {
-  type BaseDatabaseAdapter,
-  type CollectionSlug,
-  isolateObjectProperty,
-  type PayloadRequest,
-  type Where,
-} from 'payload';
+import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload';
 import { BIN_TYPES } from '@/contract/bin';
 import { isObject } from '@/shared/isObject';
 import type { ReadRequest } from './rows';
@@ -19,11 +13,25 @@ declare module 'payload' {
 const NOT_IN_BIN: Where = { deletedAt: { exists: false } };
 export const IN_BIN: Where = { deletedAt: { exists: true } };
 
-/** The same request, for which what is in the bin is there. It shares the transaction. */
+/**
+ * The same request, for which what is in the bin is there. It shares the transaction. As Payload's `isolateObjectProperty` does,
+ * whose module tests cannot load.
+ */
 export function seeingBin<R extends ReadRequest>(req: R): R {
-  const seeing = isolateObjectProperty(req as R & { context: object }, 'context');
-  Object.assign(seeing, { context: { ...req.context, seesBin: true } });
-  return seeing;
+  const own: { context: unknown } = { context: { ...req.context, seesBin: true } };
+  const ownerOf = (target: R, name: string | symbol) => (name === 'context' ? own : target);
+  return new Proxy(req, {
+    get(target, name) {
+      const owner = ownerOf(target, name);
+      // With the owner as receiver, which may have private fields.
+      return Reflect.get(owner, name, owner);
+    },
+    set(target, name, value) {
+      const owner = ownerOf(target, name);
+      return Reflect.set(owner, name, value, owner);
+    },
+    has: (target, name) => name === 'context' || Reflect.has(target, name),
+  });
 }
 
 /** What says since when something is in the bin, and by whom. The time of its last change stays. */
