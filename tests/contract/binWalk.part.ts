@@ -54,16 +54,15 @@ const answersOf = (seen: Seen[]) =>
 
 function comparable(text: string): unknown {
   try {
-    return JSON.parse(text, (_, value) => withoutChanges(value));
+    return JSON.parse(text, (_, value) => withoutChanges(value) ?? undefined);
   } catch {
     return text.length;
   }
 }
 
-/** The rows of a gallery and its guests are written when a photograph leaves it and comes back. */
+/** MongoDB stores what was emptied as null. The rows of a gallery and its guests are written when a photograph leaves it and comes back. */
 function withoutChanges(value: unknown): unknown {
-  if (!isObject(value) || !('photoOrder' in value || 'emailKey' in value || 'token' in value))
-    return value;
+  if (!isObject(value) || !('allow' in value || 'emailKey' in value)) return value;
   const { updatedAt: _, lastActivity: __, ...rest } = value;
   return rest;
 }

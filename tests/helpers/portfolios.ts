@@ -1,4 +1,5 @@
 import type { DemoImage } from '@/server/demo/content';
+import { binOf } from './bin';
 import { file, photoWithoutMetadata } from './photoFixtures';
 import { createPortfolio, mediaRows, type Studio } from './studio';
 
@@ -18,10 +19,12 @@ export async function createDemoPortfolio(
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });
 }
 
-/** Deletes every service with its portfolios, and every photograph of the library. */
-export async function removePhotographs({ http, token }: Studio): Promise<void> {
+/** Deletes every service with its portfolios, and every photograph of the library, for good. */
+export async function removePhotographs(studio: Studio): Promise<void> {
+  const { http, token } = studio;
   for (const slug of ['service', 'media'])
     await http.del(`/api/${slug}?where[id][exists]=true`, { token });
+  await binOf(studio).empty();
 }
 
 /** The ids of photographs that a site with demo content has stored, named after their packages. */

@@ -1,8 +1,9 @@
 import { signIn } from './accounts';
+import { binOf } from './bin';
 import type { ServerOptions } from './server';
 import { keepSignedIn, openStudio, type Studio } from './studio';
 
-/** The collections that are emptied before each part. A deleted service deletes its portfolios and photographs. */
+/** The collections that are emptied before each part, as the bin is. A deleted service deletes its portfolios and photographs. */
 const CONTENT = ['page', 'story', 'service', 'education', 'experience', 'contact-message'];
 const ALL_DOCUMENTS = '?where[id][exists]=true';
 
@@ -47,11 +48,12 @@ export async function stopSharedStudios(): Promise<void> {
   );
 }
 
-async function removeContent({ http, token }: Studio): Promise<void> {
+async function removeContent(studio: Studio): Promise<void> {
+  const { http, token } = studio;
   for (const slug of CONTENT) {
     const { status, body } = await http.del(`/api/${slug}${ALL_DOCUMENTS}`, { token });
     if (status !== 200) throw new Error(`DELETE /api/${slug}: ${status} ${JSON.stringify(body)}`);
   }
-  const { status, body } = await http.del('/api/bin', { token });
+  const { status, body } = await binOf(studio).empty();
   if (status !== 200) throw new Error(`DELETE /api/bin: ${status} ${JSON.stringify(body)}`);
 }
