@@ -8,7 +8,7 @@ export async function withoutBinned<T>(
   req: PayloadRequest,
 ): Promise<T[]> {
   const ids = values.filter((value) => typeof value === 'string');
-  if (ids.length === 0) return values;
+  if (ids.length === 0 || !req.payload.collections[collection].config.trash) return values;
   const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: true } }] };
   const find = { collection, where, select: {}, pagination: false, req };
   const binned = new Set(

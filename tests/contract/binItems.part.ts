@@ -3,6 +3,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 import { binOf, deleteDocument } from '../helpers/bin';
 import { damageSqlite } from '../helpers/database';
 import { addPhoto, openGallery, ownerOf } from '../helpers/gallery';
+import { colouredSvg, uploadLogo } from '../helpers/look';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { pagesOf } from '../helpers/pages';
 import { file, jpeg } from '../helpers/photoFixtures';
@@ -316,6 +317,10 @@ describe('what names something in the bin', () => {
     const card = { icon: 'camera', name: 'A card', text: 'Words', service: service._id };
     await save('services-page', { cards: [card] });
     await save('works-page', { tabs: [{ name: 'A tab', services: [service._id] }] });
+    // A logo is in no bin.
+    const { id: logo } = await uploadLogo(studio, colouredSvg('#fff'));
+    const named = await save('look', { logo }, '&draft=true&autosave=true');
+    expect(named.logo).toBe(logo);
     await save('look', { home: 'grid', homePortfolios: [goes._id, stays._id] });
     const html = async (path: string) => (await http.get<string>(path)).body;
     const shown = async () => [

@@ -45,34 +45,48 @@ const OF_DOCUMENTS = [
 /** Versions are not marked, but belong to a document that is. */
 const OF_VERSIONS = ['queryDrafts', 'findVersions', 'countVersions'] as const;
 
+/** So do these records, to a gallery. */
+const OF_GALLERIES: readonly string[] = ['gallery-guest', 'gallery-event'];
+const READS = ['find', 'findOne', 'count'] as const;
+
 /**
  * Hides what is in the bin from every query, so that no reader can forget it; not from one that names `deletedAt`, from one of a
  * request that sees the bin, and from a change by the id alone. Payload (3.90.1) leaves it out in its own operations only.
  */
 export function hideBin(adapter: BaseDatabaseAdapter): void {
   const find = adapter.find.bind(adapter);
-  const isOfBin = ({ collection, req }: Query) =>
-    !req?.context?.seesBin && BIN_TYPES.some((type) => type === collection);
-  const wrap = (name: string, narrow: (query: Query) => Promise<Where | undefined>) => {
+  const wrap = (
+    name: string,
+    collections: readonly string[],
+    narrow: (query: Query) => Promise<Where | undefined>,
+  ) => {
     const methods = adapter as unknown as Record<string, (query: Query) => Promise<unknown>>;
     const run = methods[name]?.bind(adapter);
     if (!run) return;
     methods[name] = async (query) => {
-      const hidden = isOfBin(query) ? await narrow(query) : undefined;
+      const mayHide = !query.req?.context?.seesBin && collections.includes(query.collection);
+      const hidden = mayHide ? await narrow(query) : undefined;
       return run(hidden ? { ...query, where: { and: [query.where ?? {}, hidden] } } : query);
     };
   };
-  for (const name of OF_DOCUMENTS)
-    wrap(name, async ({ id, where }) => (id || namesDeletion(where) ? undefined : NOT_IN_BIN));
-  for (const name of OF_VERSIONS)
-    wrap(name, async ({ collection, req }) => {
-      const select = { deletedAt: true } as const;
-      const { docs } = await find<{ id: string }>({
-        ...{ collection, where: IN_BIN, select, pagination: false },
-        ...(req && { req }),
-      });
-      return docs.length > 0 ? { parent: { not_in: docs.map(({ id }) => id) } } : undefined;
+  /** Hides what belongs to a document in the bin, by the field that names it. */
+  const notOf = async (owner: string, { collection, req }: Query): Promise<Where | undefined> => {
+    const select = { deletedAt: true } as const;
+    const { docs } = await find<{ id: string }>({
+      ...{ collection, where: IN_BIN, select, pagination: false },
+      ...(req && { req }),
     });
+    return docs.length > 0 ? { [owner]: { not_in: docs.map(({ id }) => id) } } : undefined;
+  };
+  for (const name of OF_DOCUMENTS)
+    wrap(name, BIN_TYPES, async ({ id, where }) =>
+      id || namesDeletion(where) ? undefined : NOT_IN_BIN,
+    );
+  for (const name of OF_VERSIONS) wrap(name, BIN_TYPES, (query) => notOf('parent', query));
+  for (const name of READS)
+    wrap(name, OF_GALLERIES, (query) =>
+      notOf('gallery', { ...query, collection: 'client-gallery' }),
+    );
 }
 
 function namesDeletion(where: unknown): boolean {
