@@ -6,6 +6,7 @@ import { binOf, deleteDocument } from '../helpers/bin';
 import { type BinnedSite, deleteAll, fillBinnedSite, WORD } from '../helpers/binnedSite';
 import { isOnMongo } from '../helpers/database';
 import { pagesOf } from '../helpers/pages';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { runScript } from '../helpers/script';
 import { prepareServer, type TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -119,6 +120,24 @@ it('is not in an export without it, nor are its files, its guests and what names
 /** A gallery and its guests are written when a photograph leaves it and comes back. */
 const withoutTimes = (state: unknown) =>
   JSON.parse(JSON.stringify(state, (key, value) => (key === 'updatedAt' ? undefined : value)));
+
+it('takes what photographs were before they were replaced along, or leaves it behind, as it does the rest', async () => {
+  const id = site.stays.library;
+  const form = { file: file(await jpeg({ width: 300, height: 200, seed: 990 })), _payload: '{}' };
+  await studio.http.patch(`/api/media/${id}`, { form, token: studio.token });
+  const { filename = '' } = (await mediaRows(studio)).find((row) => row.id === id)?.earlier ?? {};
+  expect(filename).toContain(id);
+  for (const options of [[], ['--without-bin']]) {
+    const name = path.join(folder, `replaced${options.length}`);
+    expect((await transfer(studio.server, 'export', name, ...options)).status).toBe(0);
+    const isThere = readdirSync(path.join(name, 'originals')).includes(filename);
+    const rows = readFileSync(path.join(name, 'documents', 'media.ndjson'), 'utf8');
+    expect([isThere, rows.includes(filename)]).toEqual([
+      options.length === 0,
+      options.length === 0,
+    ]);
+  }
+});
 
 it('is deleted for good with its files, and leaves nothing', async () => {
   const { goes } = site;

@@ -69,7 +69,7 @@ export const namesOwner = (list: ListName, field: string): boolean =>
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS, DRAFTS];
 
 export type ExportOptions = {
-  /** Whether what is in the bin stays behind, with its files and its guests. */
+  /** Whether what is in the bin stays behind, with its files and its guests, and what photographs were before they were replaced. */
   withoutBin?: boolean;
 };
 
@@ -91,7 +91,11 @@ export async function* documentsOf(
       continue;
     const fields = fieldsOf(payload.config, list, document) ?? [];
     // In the order in which they are exported.
-    yield { ...document, ...withoutReferences(fields, document, isBinned) };
+    yield {
+      ...document,
+      ...withoutReferences(fields, document, isBinned),
+      ...(list === 'media' && { earlier: null }),
+    };
   }
 }
 
