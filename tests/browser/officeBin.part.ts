@@ -84,11 +84,19 @@ beforeEach(() =>
 describe('the bin', () => {
   it('shows what was deleted, by whom and with what, in every layout and theme, and brings it back', async () => {
     const { _id } = await deletedPortfolio('Tides', 2);
-    await remove(`/api/galleries/${(await createGallery(site, { name: 'Mara & Jon' }, 1))._id}`);
+    const { gallery } = await openGallery(
+      site,
+      { name: 'Mara & Jon' },
+      { photographs: 1, email: 'mara@example.com' },
+    );
+    await remove(`/api/galleries/${gallery._id}`);
     const page = await openOffice(site, BIN);
     const tides = item(page, 'Tides');
     for (const text of ['Portfolio · 2 photographs', `by ${site.owner.email}`, '30 days left'])
       await tides.getByText(text).waitFor();
+    await item(page, 'Mara & Jon')
+      .getByText('Gallery · one guest with all that they have picked · one photograph')
+      .waitFor();
     await eventually(() =>
       tides.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
     );

@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import type { BinItem, BinPage, ShownBinItem } from '@/contract/bin';
 import { LIST } from '@/contract/limits';
-import { IN_BIN } from '../database/hideBin';
+import { IN_BIN, seeingBin } from '../database/hideBin';
 import { idOf } from '../database/rows';
 import { findRows } from '../lists/findRows';
 import { itemKey } from './binRows';
@@ -34,7 +34,8 @@ async function withDetails(
   const wentWith: Where = { deletedWith: { in: keys } };
   const find = <S extends CollectionSlug>(collection: S, where: Where, fields: string[]) => {
     const select = Object.fromEntries(fields.map((field) => [field, true as const]));
-    const query = { where, select, viewer: 'administrator', req } as const;
+    // Guests go into the bin with their gallery, and are not marked.
+    const query = { where, select, viewer: 'administrator', req: seeingBin(req) } as const;
     return findRows(req.payload, { collection, ...query });
   };
   const [images, portfolios, guests] = await Promise.all([
