@@ -420,7 +420,9 @@ describe('a bucket that accepts connections and never answers', () => {
     await signIn(studio.server, studio.owner);
     expect((await addEducation()).status).toBe(201);
     expect((await fetch(`${studio.server.url}/`)).status).toBe(200);
-    const deletion = studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
+    const path = `/api/portfolios/${portfolio._id}`;
+    expect((await studio.http.del(path, { token: studio.token })).status).toBe(200);
+    const deletion = binOf(studio).deleteForGood('portfolio', portfolio._id);
     // The uploads were still waiting during all of that.
     expect(ended).toBe(0);
     const [refused, media] = await Promise.all(uploads);
