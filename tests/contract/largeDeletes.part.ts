@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn } from '../helpers/accounts';
+import { binOf } from '../helpers/bin';
 import { countRows, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { TIMEOUT_MS } from '../helpers/line';
 import { fillService } from '../helpers/many/service';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
+  binnedMediaRows,
   createService,
   expectedFiles,
   listPortfolios,
@@ -15,6 +17,7 @@ import {
 } from '../helpers/studio';
 
 const studio = sharedStudio();
+const bin = binOf(studio);
 
 /** Their photographs are more than are deleted at once. */
 const MANY = 100;
@@ -42,12 +45,6 @@ describe('a service with many portfolios', () => {
     const deleting = remove(service).finally(() => {
       isDeleted = true;
     });
-    // Otherwise a kill would leave rows without files. What it leaves of the files: below.
-    const rowsAtFirstRemoval = eventually(
-      async () => isDeleted || (await originals()) < stored,
-      TIMEOUT_MS,
-      10,
-    ).then(() => countRows(studio.server, 'media'));
     const seen = new Set<number>();
     do {
       // Each throws when it is refused.
@@ -58,10 +55,25 @@ describe('a service with many portfolios', () => {
       seen.add(status === 404 ? 0 : (body.portfolio?.length ?? -1));
     } while (!isDeleted);
     expect((await deleting).status).toBe(200);
-    expect(await rowsAtFirstRemoval).toBe(0);
     // A MongoDB without transactions shows a partial deletion.
     if (!isOnMongo) expect([0, MANY + 1]).toEqual(expect.arrayContaining([...seen]));
     expect(await listPortfolios(studio)).toEqual([]);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+
+    let isEmptied = false;
+    const emptying = bin.empty().finally(() => {
+      isEmptied = true;
+    });
+    // Otherwise a kill would leave rows without files. What it leaves of the files: below.
+    const rowsAtFirstRemoval = eventually(
+      async () => isEmptied || (await originals()) < stored,
+      TIMEOUT_MS,
+      10,
+    ).then(() => countRows(studio.server, 'media'));
+    do await Promise.all([signIn(studio.server, studio.owner), createService(studio)]);
+    while (!isEmptied);
+    expect((await emptying).status).toBe(200);
+    expect(await rowsAtFirstRemoval).toBe(0);
     expect(await countRows(studio.server, 'media')).toBe(0);
     // The answer waits for them for ten seconds at most.
     await eventually(async () => Object.values(await mediaFiles(studio)).flat().length === 0);
@@ -90,55 +102,68 @@ describe('photographs that are deleted in the library', () => {
     return { service, loose: gone?.imageDetails.map(({ _id }) => _id) ?? [] };
   }
 
-  it('are each complete or completely gone after a kill while several calls delete one each and another all, stay deleted once that was answered, and can be deleted again', async () => {
-    const ONE_BY_ONE = 20;
+  it('go into the bin but for those that something shows, and are each complete or completely gone after a kill while several calls delete one each for good and another empties the bin; what was answered stays', async () => {
+    const ONE_BY_ONE = 15;
     const { service, loose } = await fillLibrary();
     const before = await listPortfolios(studio);
-    const isLoose = (id: string) => loose.includes(id);
-    const shown = (await mediaRows(studio)).map(({ id }) => id).filter((id) => !isLoose(id));
+    const shown = (await mediaRows(studio)).map(({ id }) => id).filter((id) => !loose.includes(id));
     expect([loose.length, shown.length]).toEqual([IN_PORTFOLIO, IN_PORTFOLIO + 1]);
-    const answers = new Map<string, number>();
+    // As from several tabs.
+    const deleter = async (queue: Iterable<string>) => {
+      for (const id of queue) {
+        const { status } = await deletePhotographs(`/${id}`);
+        expect([id, loose.includes(id) ? [200, 404] : [409]]).toEqual([
+          id,
+          expect.arrayContaining([status]),
+        ]);
+      }
+    };
     const queue = loose.flatMap((id, at) => [id, shown[at] ?? '']).values();
+    await Promise.all([deleter(queue), deleter(queue), deletePhotographs(ALL)]);
+    const binned = async () => (await binnedMediaRows(studio)).map(({ id }) => id);
+    expect((await binned()).sort()).toEqual(loose.toSorted());
+    expect((await mediaRows(studio)).map(({ id }) => id).sort()).toEqual(shown.toSorted());
+
+    const answers = new Map<string, number>();
     let all: Promise<unknown> | undefined;
     let killed: Promise<void> | undefined;
-    /** Deletes all with a single call, and kills the server while it removes the files. */
+    /** Deletes the others with a single call, and kills the server while it removes the files. */
     const deleteAll = async () => {
       const stored = await originals();
-      all = deletePhotographs(ALL).catch(() => 'cut off');
+      all = bin.empty().catch(() => 'cut off');
       await eventually(async () => (await originals()) < stored - 3);
       await studio.server.kill9();
     };
-    // As from several tabs.
-    const deleter = async () => {
-      for (const id of queue) {
-        answers.set(id, (await deletePhotographs(`/${id}`)).status);
+    const ids = loose.values();
+    const deleterForGood = async () => {
+      for (const id of ids) {
+        answers.set(id, (await bin.deleteForGood('media', id)).status);
         if (answers.size >= ONE_BY_ONE) killed ??= deleteAll();
         if (killed) return;
       }
     };
-    await Promise.allSettled([deleter(), deleter(), deleter()]);
+    await Promise.allSettled([deleterForGood(), deleterForGood(), deleterForGood()]);
     await killed;
     await all;
     await studio.server.restart();
 
     expect(await listPortfolios(studio)).toEqual(before);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
-    const left = new Set((await mediaRows(studio)).map(({ id }) => id));
-    expect(shown.filter((id) => !left.has(id))).toEqual([]);
+    const left = new Set(await binned());
     for (const [at, [id, status]] of [...answers].entries()) {
+      expect([id, left.has(id)]).toEqual([id, false]);
       // The call for all may have been quicker than the last of these.
-      const deleted = at < ONE_BY_ONE ? [200] : [200, 404];
-      expect([id, left.has(id)]).toEqual([id, !isLoose(id)]);
-      expect(isLoose(id) ? deleted : [409]).toContain(status);
+      expect(at < ONE_BY_ONE ? [200] : [200, 404]).toContain(status);
     }
     for (const id of loose)
-      expect([id, (await deletePhotographs(`/${id}`)).status]).toEqual([
+      expect([id, (await bin.deleteForGood('media', id)).status]).toEqual([
         id,
         left.has(id) ? 200 : 404,
       ]);
 
     expect((await remove(service)).status).toBe(200);
     expect((await deletePhotographs(ALL)).status).toBe(200);
+    expect((await bin.empty()).status).toBe(200);
     await eventually(async () => Object.values(await mediaFiles(studio)).flat().length === 0);
   });
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { BUCKET_READ } from '@/contract/limits';
 import { signIn } from '../helpers/accounts';
+import { binOf } from '../helpers/bin';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
 import { type ClientView, changeGallery, openGallery, ownerOf } from '../helpers/gallery';
@@ -67,6 +68,8 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 async function deleteServices(): Promise<void> {
   for (const { _id } of await listServices(studio))
     await studio.http.del(`/api/services/${_id}`, { token: studio.token });
+  // Their files go with the bin.
+  expect((await binOf(studio).empty()).status).toBe(200);
 }
 
 async function firstDerivative() {
@@ -232,8 +235,10 @@ describe('a gallery in a bucket', () => {
 
     expect(photos).toHaveLength(2);
     await ownerOf(studio)('DELETE', `/${gallery._id}`);
-    expect(await bucket.keys()).toEqual([]);
     expect((await client.fetch(src)).status).toBe(404);
+    expect(await bucket.keys()).not.toEqual([]);
+    expect((await binOf(studio).empty()).status).toBe(200);
+    expect(await bucket.keys()).toEqual([]);
   });
 });
 
@@ -415,7 +420,9 @@ describe('a bucket that accepts connections and never answers', () => {
     await signIn(studio.server, studio.owner);
     expect((await addEducation()).status).toBe(201);
     expect((await fetch(`${studio.server.url}/`)).status).toBe(200);
-    const deletion = studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
+    const path = `/api/portfolios/${portfolio._id}`;
+    expect((await studio.http.del(path, { token: studio.token })).status).toBe(200);
+    const deletion = binOf(studio).deleteForGood('portfolio', portfolio._id);
     // The uploads were still waiting during all of that.
     expect(ended).toBe(0);
     const [refused, media] = await Promise.all(uploads);
