@@ -129,7 +129,7 @@ describe('several in one call', () => {
       { type: '__proto__', _id: 'x' },
     ];
     const { status, body } = await several([...items, ...items, ...unknown]);
-    expect([status, body]).toEqual([200, { message: MESSAGES.restored }]);
+    expect([status, body]).toEqual([200, { message: MESSAGES.restoredSeveral }]);
     for (const portfolio of portfolios) await expectWhole(portfolio, true);
   });
 
