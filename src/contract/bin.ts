@@ -32,6 +32,10 @@ export type ShownBinItem = BinItem & {
   thumbnail: string;
   /** How many portfolios went with a service. */
   portfolios: number;
+  /** How many portfolios of a service, or photographs of a gallery, were deleted before it: they go for good with it. */
+  before: number;
+  /** What shows a photograph, and would come back without it. */
+  shownIn: string[];
   /** How many guests a gallery has. */
   guests: number;
   /** The id of the gallery to which a photograph belongs. */

@@ -30,6 +30,7 @@ export const MESSAGES = {
   restoredSeveral: 'They are back.',
   restoredToLibrary: 'It is back in the library.',
   restoredWith: (name: string) => `‘${name}’, to which it belongs, is back too.`,
+  restoredHidden: 'What was planned for it fell due meanwhile, so it is hidden now.',
   restoredAs: (name: string) => `Its name is not free any more, so it is called ‘${name}’ now.`,
   notInBin: 'This is not in the bin any more',
   binEmptied: 'The bin is empty.',

@@ -176,7 +176,7 @@ const operations = {
   'post /bin/restore': forAdministrators(
     'Brings several things back, and leaves out what is not in the bin any more',
     messageSchema,
-    { ...ofAccount, body: binChoiceSchema },
+    { ...ofAccount, body: binChoiceSchema, refuses: [404] },
   ),
   'post /bin/{type}/{id}/restore': forAdministrators(
     'Brings back what was deleted, with what went with it',

@@ -15,11 +15,7 @@ export const binHandlers = handlers({
   'post /bin/{type}/{id}/restore': async ({ params, req }) => ({
     body: await restoreFromBin(typeOf(params), params.id, req),
   }),
-  'post /bin/restore': ({ input, req }) =>
-    answerDone(
-      restoreSeveral(input.items, req),
-      input.items.length === 1 ? MESSAGES.restored : MESSAGES.restoredSeveral,
-    ),
+  'post /bin/restore': async ({ input, req }) => ({ body: await restoreSeveral(input.items, req) }),
   'delete /bin/{type}/{id}': ({ params, req }) =>
     answerDone(deleteForGood(typeOf(params), params.id, req), MESSAGES.deleted),
   'delete /bin': ({ req }) => answerDone(emptyBin(req), MESSAGES.binEmptied),

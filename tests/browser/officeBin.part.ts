@@ -16,7 +16,7 @@ import {
 import { chosenBar, PORTFOLIOS, tiles } from '../helpers/officePortfolios';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
-import { createPortfolio } from '../helpers/studio';
+import { createPortfolio, createService } from '../helpers/studio';
 import { withConfirmation } from '../helpers/totp';
 import { OPTIONS } from './officeLists.options';
 
@@ -151,6 +151,28 @@ describe('the bin', () => {
     expect(await holdsFocus(heading(page))).toBe(true);
     expect(await inBin()).toEqual(['Stays']);
     site.browser.takeErrors();
+  });
+
+  it('names what was deleted before and goes for good too, and what would come back without a photograph', async () => {
+    const image = file(await jpeg({ seed: 7_001, width: 320, height: 240 }), 'shown.jpg');
+    const { _id: service } = await createService(site, { name: 'Regattas' });
+    const portfolio = await createPortfolio(site, { service, name: 'Sails', images: [image] });
+    const photograph = portfolio.imageDetails[0]?._id ?? '';
+    const json = { inLibrary: true };
+    await site.http.patch(`/api/media/${photograph}`, { json, token: site.token });
+    await remove(`/api/portfolios/${portfolio._id}`);
+    await remove(`/api/services/${service}`);
+    await remove(`/api/media/${photograph}`);
+    const page = await openOffice(site, BIN);
+    await deleteForGood(page, 'Regattas').click();
+    const question = dialog(page, 'Delete for good?');
+    const before = 'This service and one portfolio that you had deleted before';
+    await question.getByText(before).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await deleteForGood(page, 'shown.jpg').click();
+    await question
+      .getByText('The portfolio ‘Sails’ in the bin would come back without it.')
+      .waitFor();
   });
 
   it('is emptied after a question that says how much goes, and says that it is empty', async () => {

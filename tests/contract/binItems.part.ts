@@ -204,6 +204,17 @@ describe('what belongs to something else', () => {
   });
 });
 
+it('what is in the bin is read and changed by the calls of the bin alone', async () => {
+  const { _id } = await portfolio({ name: 'Out of reach' });
+  await remove('portfolio', _id);
+  const [token, query] = [studio.token, '?trash=true&where[deletedAt][exists]=true'];
+  const listed = await studio.http.get<{ docs: unknown[] }>(`/api/portfolio${query}`, { token });
+  expect(listed.body.docs).toEqual([]);
+  await studio.http.patch(`/api/portfolio${query}`, { json: { name: 'Changed' }, token });
+  const { item } = await restored('portfolio', _id);
+  expect(item.name).toBe('Out of reach');
+});
+
 describe('a photograph that two portfolios show', () => {
   /** Two portfolios with one photograph of their own each, and one of both. */
   async function shareOne(): Promise<[PortfolioAnswer, PortfolioAnswer, string]> {

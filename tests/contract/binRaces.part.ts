@@ -133,6 +133,24 @@ describe('several in one call', () => {
     for (const portfolio of portfolios) await expectWhole(portfolio, true);
   });
 
+  it('says what is not as it was', async () => {
+    const { _id: service } = await createService(studio);
+    const portfolio = await add(service);
+    await remove(portfolio._id);
+    await createPortfolio(studio, { service, slug: portfolio.slug });
+    const { body } = await several([{ type: 'portfolio', _id: portfolio._id }]);
+    const replaced = MESSAGES.slugReplaced(`${portfolio.slug}-2`);
+    expect(body).toEqual({ message: `${MESSAGES.restored} ${replaced}` });
+  });
+
+  it.each([[[]], [[{ type: 'user', _id: 'x' }]], [[{ type: 'portfolio', _id: 'unknown' }]]])(
+    '404: nothing of it is in the bin: %j',
+    async (items) => {
+      const { status, body } = await several(items);
+      expect([status, body]).toEqual([404, { message: MESSAGES.notInBin }]);
+    },
+  );
+
   it('400: what is no list, a list of something else, and more than a hundred', async () => {
     const one = { type: 'portfolio', _id: 'x' };
     for (const items of [undefined, 'x', {}, [1], [{ type: 'portfolio' }], Array(101).fill(one)]) {
@@ -142,7 +160,7 @@ describe('several in one call', () => {
         true,
       ]);
     }
-    expect((await several(Array(100).fill(one))).status).toBe(200);
+    expect((await several(Array(100).fill(one))).status).toBe(404);
   });
 });
 

@@ -17,7 +17,7 @@ export const BinStyle = styled.section`
   .about { display: flex; flex-wrap: wrap; gap: 0 16px; font-variant-numeric: tabular-nums; }
   .left[data-soon] { color: var(--warning); }
   .row-buttons { display: flex; flex-wrap: wrap; grid-column: 2; gap: 4px 8px; }
-  .row-buttons > button { min-width: 0; min-height: 44px; padding: 4px 16px; font-size: var(--text-small); font-weight: 400; }
+  .row-buttons > button { min-width: 0; min-height: 44px; padding: 4px 16px; font-size: var(--text-small); font-weight: 400; white-space: nowrap; }
   .row-buttons > .plain { color: var(--danger); }
   ${screen.phone} {
     .row-buttons { margin-top: 8px; }

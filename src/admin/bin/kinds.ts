@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { paths } from '@/config/paths';
 import type { BinType, ShownBinItem } from '@/contract/bin';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 
 /** What the owner calls what may be in the bin, and its icon. */
 export const KINDS: Record<BinType, [name: string, LucideIcon]> = {
@@ -62,12 +62,20 @@ const AND = new Intl.ListFormat('en-GB');
 
 /** Says what is deleted for good with an item. */
 export function goodbyeText(item: ShownBinItem): string {
-  const { type, photographs } = item;
+  const { type, photographs, before, shownIn } = item;
   const noun = KINDS[type][0].toLowerCase();
   const originals = photographs === 1 ? 'its original' : 'their originals';
   const own = type === 'media' ? [`This ${noun} and its original`] : [`This ${noun}`];
-  const all = [...own, ...companionsOf(item)];
+  const earlier = type === 'service' ? 'portfolio' : 'photograph';
+  const all = [
+    ...own,
+    ...companionsOf(item),
+    ...(before > 0 ? [`${countWithNoun(before, earlier)} that you had deleted before`] : []),
+  ];
   const withFiles = type !== 'media' && photographs > 0 ? `, with ${originals},` : '';
   const isOne = all.length === 1 && type !== 'media';
-  return `${AND.format(all)}${withFiles} ${isOne ? 'is' : 'are'} deleted for good. ${isOne ? 'It' : 'They'} cannot be brought back.`;
+  const without =
+    shownIn.length > 0 && `${AND.format(shownIn)} in the bin would come back without it.`;
+  const gone = `${AND.format(all)}${withFiles} ${isOne ? 'is' : 'are'} deleted for good.`;
+  return `${gone} ${isOne ? 'It' : 'They'} cannot be brought back.${without ? ` ${capitalized(without)}` : ''}`;
 }

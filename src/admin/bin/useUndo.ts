@@ -1,9 +1,10 @@
-import { isUnanswered } from '@/client/api';
+import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
 import type { BinType } from '@/contract/bin';
 import { BIN } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { type ResultAction, useResultDialog } from '../dialogs/ResultDialog';
 
 /** What names something in the bin. */
@@ -53,6 +54,15 @@ export function useUndoCall() {
 /** The same of a deletion; what is back by then is left out. */
 export function useUndo() {
   const undoCall = useUndoCall();
-  return (items: readonly BinRef[], onRestored?: () => void): ResultAction =>
-    undoCall(() => restore(items), onRestored);
+  return (items: readonly BinRef[], onRestored?: () => void): ResultAction => {
+    let isLost = false;
+    const call = () =>
+      restore(items).catch((error) => {
+        // The server may have done it before.
+        if (isLost && error instanceof ApiError && error.status === 404) return MESSAGES.restored;
+        isLost ||= isUnanswered(error);
+        throw error;
+      });
+    return undoCall(call, onRestored);
+  };
 }

@@ -38,9 +38,11 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   function close() {
     popFlashMessage();
     flushSync(() => setResult(undefined));
-    // What had the focus may be gone with its screen, as after a deletion that leads to the list.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // What had the focus may be gone with its screen, as after a deletion that leads to the list, or with what it has done.
+    if (document.activeElement !== document.body) return;
+    const behind = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const target = behind?.querySelector<HTMLElement>('.close');
+    (target ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   }
 
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.

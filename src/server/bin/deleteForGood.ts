@@ -32,7 +32,9 @@ const deleteItem = (type: BinType, id: string, req: PayloadRequest): Promise<boo
     const item = { collection: type, id, trash: true, depth: 0, overrideAccess: true } as const;
     await req.payload.delete({ ...item, req: seeing });
     await deleteUnusedImages(images, seeing);
-    await forgetAnswers([id, ...images], req);
+    // The answer to an invitation names the address alone.
+    const isPerson = (name: string) => type === 'client-gallery' && name.includes('@');
+    await forgetAnswers([id, ...images], req, isPerson);
     await updateWhere('media', withIt, { deletedWith: null, updatedAt: null }, req);
     return true;
   });

@@ -3,6 +3,7 @@ import { BIN_TYPES, type BinItem, type BinType } from '@/contract/bin';
 import { BIN } from '@/contract/limits';
 import type { ListPage } from '@/contract/list';
 import { IN_BIN } from '../database/hideBin';
+import { earlierOf } from '../images/earlierVersion';
 import { findRows, textIn } from '../lists/findRows';
 import type { Listing } from '../lists/listing';
 import { type BinRow, itemKey, OWN_ITEM } from './binRows';
@@ -89,14 +90,16 @@ export async function listItems(req: PayloadRequest, page?: ListPage): Promise<L
 
 const sortKey = ({ deletedAt, id }: BinRow): string => `${deletedAt} ${id}`;
 
-/** How many bytes the originals in the bin have. */
+/** How many bytes the originals in the bin have, with those that they have replaced. */
 export async function bytesInBin(req: PayloadRequest): Promise<number> {
   const images = await findRows(req.payload, {
     collection: 'media',
     where: IN_BIN,
-    select: { filesize: true },
+    select: { filesize: true, earlier: true },
     viewer: 'administrator',
     req,
   });
-  return images.reduce((bytes, { filesize }) => bytes + (filesize ?? 0), 0);
+  return images
+    .flatMap((image) => [image, earlierOf(image)])
+    .reduce((bytes, file) => bytes + (file?.filesize ?? 0), 0);
 }

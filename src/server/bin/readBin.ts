@@ -4,6 +4,7 @@ import type { BinItem, BinPage, ShownBinItem } from '@/contract/bin';
 import { LIST } from '@/contract/limits';
 import { IN_BIN, seeingBin } from '../database/hideBin';
 import { idOf } from '../database/rows';
+import { findUses } from '../images/imageUses';
 import { findRows } from '../lists/findRows';
 import { itemKey } from './binRows';
 import { bytesInBin, DAY_MS, listItems } from './items';
@@ -38,13 +39,21 @@ async function withDetails(
     const query = { where, select, viewer: 'administrator', req: seeingBin(req) } as const;
     return findRows(req.payload, { collection, ...query });
   };
-  const [images, portfolios, guests] = await Promise.all([
-    find('media', { and: [IN_BIN, { or: [{ id: { in: idsOfType('media') } }, wentWith] }] }, [
+  const isOwn: Where = { id: { in: idsOfType('media') } };
+  const ofService: Where = { service: { in: idsOfType('service') } };
+  const ofGallery: Where = { gallery: { in: idsOfType('client-gallery') } };
+  const [images, portfolios, guests, uses] = await Promise.all([
+    find('media', { and: [IN_BIN, { or: [isOwn, wentWith, ofGallery] }] }, [
       ...['thumbnail', 'gallery', 'deletedWith'],
     ]),
-    find('portfolio', { and: [IN_BIN, wentWith] }, ['deletedWith']),
-    find('gallery-guest', { gallery: { in: idsOfType('client-gallery') } }, ['gallery']),
+    find('portfolio', { and: [IN_BIN, { or: [wentWith, ofService] }] }, ['service', 'deletedWith']),
+    find('gallery-guest', ofGallery, ['gallery']),
+    findUses(idsOfType('media'), seeingBin(req)),
   ]);
+  const before = [...portfolios, ...images].flatMap((one) => {
+    const owner = 'service' in one ? one.service : one.gallery;
+    return one.deletedWith || !owner ? [] : idOf(owner as string);
+  });
   const imageByKey = new Map(
     images.toReversed().map((image) => [image.deletedWith || itemKey('media', image.id), image]),
   );
@@ -54,6 +63,8 @@ async function withDetails(
     return {
       ...item,
       thumbnail: image?.thumbnail ? paths.image(image.thumbnail) : '',
+      before: before.filter((owner) => owner === item._id).length,
+      shownIn: uses.flatMap(({ name, images: shown }) => (shown.includes(item._id) ? name : [])),
       portfolios: portfolios.filter(({ deletedWith }) => deletedWith === key).length,
       guests: guests.filter(({ gallery }) => idOf(gallery) === item._id).length,
       gallery: item.type === 'media' ? idOf(image?.gallery) : undefined,

@@ -49,13 +49,23 @@ export const restoreFromBin = (type: BinType, id: string, req: PayloadRequest): 
     return { message, item: { ...item, name, slug: restored.slug ?? null } };
   });
 
-/** The same for several items, all or none; what is not in the bin any more is left out. */
+/**
+ * The same for several items, all or none; what is not in the bin any more is left out.
+ * @returns the message @throws AppError `notFound` when none is in it
+ */
 export const restoreSeveral = (items: { type: string; _id: string }[], req: PayloadRequest) =>
   inTransaction(req, async () => {
+    const notes = new Set<string>();
+    let restored = 0;
     for (const { type, _id } of items) {
       const row = isBinType(type) && (await findItem(type, _id, req));
-      if (row) await restoreItem(type, row, req);
+      if (!row) continue;
+      restored += 1;
+      for (const note of await restoreItem(type, row, req)) notes.add(note);
     }
+    if (restored === 0) throw notFound(MESSAGES.notInBin);
+    const back = restored === 1 ? MESSAGES.restored : MESSAGES.restoredSeveral;
+    return { message: [back, ...notes].join(' ') };
   });
 
 /** @returns what is not as it was, in sentences */
@@ -88,8 +98,9 @@ async function restoreOwner({ service, gallery }: BinRow, req: PayloadRequest): 
   await lockRows(req, type, [id]);
   const owner = await findItem(type, id, req);
   if (!owner) return [];
-  const notes = await restoreItem(type, owner, req);
-  return [MESSAGES.restoredWith(textIn(owner.name, req)), ...notes];
+  await restoreItem(type, owner, req);
+  const [restored = owner] = await binRows(type, { id: { equals: id } }, req);
+  return [MESSAGES.restoredWith(textIn(restored.name, req))];
 }
 
 /** Takes the mark off a document, and gives back what it had given up. @returns what is not as it was */
@@ -99,9 +110,12 @@ async function restoreDocument(type: BinType, row: BinRow, req: PayloadRequest):
   const slug = wanted && (await reclaimSlug(type as SlugCollection, { id, slug: wanted }, req));
   const order = row._order && (await freeOrder(type as 'service', row._order, req));
   const data = { ...OUT_OF_BIN, ...(slug && { slug }), ...(order && { _order: order }) };
-  await updateRow(type, id, { ...data, ...(await duePlan(row, req)) }, seeingBin(req));
-  if (keptOf(row).isTakenBack) await takeBack(type as 'page' | 'story', id, req);
-  const notes = type === 'service' ? await giveName(row, req) : [];
+  const hidden = await duePlan(row, req);
+  await updateRow(type, id, { ...data, ...hidden }, seeingBin(req));
+  const { isTakenBack } = keptOf(row);
+  if (isTakenBack) await takeBack(type as 'page' | 'story', id, req);
+  const notes: string[] = hidden || isTakenBack ? [MESSAGES.restoredHidden] : [];
+  if (type === 'service') notes.push(...(await giveName(row, req)));
   if (!wanted || !slug || slug === wanted) return notes;
   if (type === 'page' || type === 'story') await renameDraft(type, row, slug, req);
   return [...notes, MESSAGES.slugReplaced(slug)];

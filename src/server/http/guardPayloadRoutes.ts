@@ -98,6 +98,8 @@ const guarded =
         if (isMultipartForm(req)) removeFile = await readPanelForm(req);
       }
       requireQuery(req);
+      // What is in the bin is read and changed by the calls of the bin alone.
+      delete req.query.trash;
       // The hooks after a deletion need the whole document.
       if (method === 'delete') delete req.query.select;
       if (path !== '/reorder') return await handler(req);

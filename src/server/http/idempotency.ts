@@ -94,15 +94,22 @@ export const removeExpiredAnswers = (payload: Payload): Promise<void> =>
 /** Ids (collections/fields.ts) and email addresses in an answer. */
 const NAMES = /[\da-f]{24}|[^"\s<>@]+@[^"\s<>]+/g;
 
-/** Removes the kept answers that name one of some documents, by their ids, or a person, by the email address. */
-export async function forgetAnswers(names: readonly string[], req: PayloadRequest): Promise<void> {
+/**
+ * Removes the kept answers that name one of some documents, by their ids, or a person, by the email address.
+ * @param isForgotten says so of further names
+ */
+export async function forgetAnswers(
+  names: readonly string[],
+  req: PayloadRequest,
+  isForgotten = (_name: string): boolean => false,
+): Promise<void> {
   const find = { collection: 'idempotent-answer', select: { body: true }, req } as const;
   const forgotten = new Set(names.map((name) => name.toLowerCase()));
   const naming = (await findRows(req.payload, find)).filter(({ body }) =>
     JSON.stringify(body)
       .toLowerCase()
       .match(NAMES)
-      ?.some((name) => forgotten.has(name)),
+      ?.some((name) => forgotten.has(name) || isForgotten(name)),
   );
   for await (const some of inBatches(idsOf(naming)))
     await deleteWhere('idempotent-answer', { id: { in: some } }, req);
