@@ -2,13 +2,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn } from '../helpers/accounts';
 import { binOf } from '../helpers/bin';
-import { countRows, isOnMongo } from '../helpers/database';
+import { binnedMediaRows, countRows, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { TIMEOUT_MS } from '../helpers/line';
 import { fillService } from '../helpers/many/service';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
-  binnedMediaRows,
   createService,
   expectedFiles,
   listPortfolios,
@@ -120,7 +119,8 @@ describe('photographs that are deleted in the library', () => {
     };
     const queue = loose.flatMap((id, at) => [id, shown[at] ?? '']).values();
     await Promise.all([deleter(queue), deleter(queue), deletePhotographs(ALL)]);
-    const binned = async () => (await binnedMediaRows(studio)).map(({ id }) => id);
+    const binned = async () =>
+      (await binnedMediaRows<{ id: string }>(studio.server)).map(({ id }) => id);
     expect((await binned()).sort()).toEqual(loose.toSorted());
     expect((await mediaRows(studio)).map(({ id }) => id).sort()).toEqual(shown.toSorted());
 

@@ -40,6 +40,27 @@ export async function countRows({ dataDir, env }: Site, collection: string): Pro
   return Number(rows[0]?.count);
 }
 
+/** The photographs in the bin, with the fields on which their files depend, and what they have given up. */
+export async function binnedMediaRows<Row>({ dataDir, env }: Site): Promise<Row[]> {
+  if (env.DATABASE_URI)
+    return withMongoDatabase(env.DATABASE_URI, async (database) => {
+      const found = await database
+        .collection('media')
+        .find({ deletedAt: { $ne: null } })
+        .toArray();
+      return found.map(({ _id, ...row }) => ({ ...row, id: String(_id) })) as Row[];
+    });
+  const fields =
+    'id, filename, content_hash AS contentHash, derivatives, earlier, kept_in_bin AS kept';
+  const where = 'deleted_at IS NOT NULL';
+  const { rows } = await executeSql(dataDir, `SELECT ${fields} FROM media WHERE ${where}`);
+  const parse = (json: unknown) => JSON.parse(String(json ?? 'null')) as unknown;
+  return rows.map(({ id, filename, contentHash, derivatives, earlier, kept }) => ({
+    ...{ id, filename, contentHash, keptInBin: parse(kept) },
+    ...{ derivatives: parse(derivatives), earlier: parse(earlier) },
+  })) as Row[];
+}
+
 /** Marks the unfinished jobs as running, as a killed process leaves them. */
 export const abandonJobs = (site: Site): Promise<void> =>
   updateJobs(site, { processing: true }, 'processing = 1');

@@ -7,6 +7,7 @@ import type { ServiceAnswer } from '@/contract/service';
 import { type Derivative, derivativeFile } from '@/server/images/derivatives/derivative';
 import { type Account, outlivesTest, signIn, signUpOwner } from './accounts';
 import { type Api, api, type FormValue } from './api';
+import { binnedMediaRows } from './database';
 import { type ServerOptions, startServer, type TestServer } from './server';
 
 /** A running site with an owner who is signed in. */
@@ -140,17 +141,9 @@ export async function storedBytes(studio: Studio): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** The photographs in the bin. */
-export async function binnedMediaRows({ http, token }: Studio): Promise<MediaRow[]> {
-  const query = 'trash=true&where[deletedAt][exists]=true&limit=0&depth=0';
-  const { status, body } = await http.get<{ docs: MediaRow[] }>(`/api/media?${query}`, { token });
-  if (status !== 200) throw new Error(`GET /api/media?${query}: ${status}`);
-  return body.docs;
-}
-
 /** The files that must exist according to the rows, those of the bin included. No other file may exist. */
 export async function expectedFiles(studio: Studio): Promise<MediaFiles> {
-  const rows = [...(await mediaRows(studio)), ...(await binnedMediaRows(studio))];
+  const rows = [...(await mediaRows(studio)), ...(await binnedMediaRows<MediaRow>(studio.server))];
   return {
     originals: rows
       .flatMap(({ filename, earlier }) => [filename, ...(earlier ? [earlier.filename] : [])])
