@@ -315,7 +315,7 @@ describe('Undo', () => {
     await page.locator('.picks').waitFor();
   });
 
-  it('can be tried again when its answer was lost, and says what is back by then', async () => {
+  it('can be tried again when its answer was lost, and says that it is back', async () => {
     await createPortfolio(site, { name: 'Lost answer' });
     const page = await openOffice(site, PORTFOLIOS);
     await deleteRow(page, 'Lost answer');
@@ -324,7 +324,7 @@ describe('Undo', () => {
     await dialog(page, 'Error!').getByText(MESSAGES.offline).waitFor();
     await portfolioRow(page, 'Lost answer').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await dialog(page, 'Error!').getByText(MESSAGES.notInBin).waitFor();
+    await dialog(page, 'Success!').getByText(MESSAGES.restored).waitFor();
     await page.getByRole('button', { name: 'Okay' }).click();
     expect(await holdsFocus(heading(page, 'Portfolios'))).toBe(true);
     site.browser.takeErrors();
