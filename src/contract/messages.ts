@@ -34,8 +34,7 @@ export const MESSAGES = {
   restoredAs: (name: string) => `Its name is not free any more, so it is called ‘${name}’ now.`,
   notInBin: 'This is not in the bin any more',
   binEmptied: 'The bin is empty.',
-  noSpaceInOffice:
-    'The server has no room left. Nothing was saved. What is in the bin takes room, too: empty it to make some.',
+  binTakesRoom: 'What is in the bin takes room, too.',
   slugReplaced: (slug: string) => `Its address is not free any more, so it has ‘${slug}’ now.`,
 
   idempotencyKeyInvalid: 'Idempotency-Key must have 1 to 255 visible characters',

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { firstLanguage } from '@/config/env';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
-import { MESSAGES } from '@/contract/messages';
-import { AppError, toAppError } from '@/server/errors';
+import { type AppError, toAppError } from '@/server/errors';
 import { bytesAnswer, type Init, type SizedBytes, streamedJson } from '@/server/http/bytesAnswer';
 
 /** What a call answers; the status is 200 unless it says otherwise. A long one comes as pieces of JSON. */
@@ -34,16 +33,8 @@ export async function respond(
     return response;
   } catch (err) {
     logFault(req, err);
-    return refusal(refusalFor(req, err), cacheControl);
+    return refusal(toAppError(err), cacheControl);
   }
-}
-
-/** A full disk is told to administrators with what they can do about it. */
-function refusalFor({ user }: PayloadRequest, err: unknown): AppError {
-  const error = toAppError(err);
-  return user && error.code === 'noSpace'
-    ? new AppError('noSpace', MESSAGES.noSpaceInOffice)
-    : error;
 }
 
 function responseOf(

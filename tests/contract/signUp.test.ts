@@ -336,6 +336,11 @@ describe('DELETE /api/demo-content', () => {
     await change('DELETE', `/api/portfolios/${harbour?._id}`, {});
     expect(await remove()).toEqual(REMOVED);
     expect((await listServices(studio)).map(({ name }) => name)).toEqual(['Aerial', 'Films']);
+    // The owner's can be brought back with the service to which it belongs.
+    const bin = await studio.http.get<{ items: { type: string }[] }>('/api/bin', {
+      token: studio.token,
+    });
+    expect(bin.body.items.map(({ type }) => type)).toEqual(['service', 'portfolio']);
     expect(await remove()).toEqual(NONE_LEFT);
     expect(await mediaRows(studio)).toHaveLength(2);
     await change('POST', '/api/globals/project-page', { image: null });

@@ -54,15 +54,15 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
       setFlashMessage(text);
       show({ title, text, action });
     },
-    showFailure: (error: unknown, fallback?: string, action?: ResultAction) =>
-      show({
-        title: 'Error!',
-        action: action ?? actionAbout(error),
-        text:
-          error instanceof ApiError && (error.refusal.message || (error.status === 0 && !fallback))
-            ? refusalText(error)
-            : (fallback ?? MESSAGES.failed),
-      }),
+    showFailure(error: unknown, fallback?: string, action?: ResultAction) {
+      const said =
+        error instanceof ApiError && (error.refusal.message || (error.status === 0 && !fallback))
+          ? refusalText(error)
+          : (fallback ?? MESSAGES.failed);
+      const isFull = error instanceof ApiError && error.status === STATUS_BY_CODE.noSpace;
+      const text = isFull ? `${said} ${MESSAGES.binTakesRoom}` : said;
+      show({ title: 'Error!', text, action: action ?? (isFull ? SEE_BIN : undefined) });
+    },
     askWhich: ((fields) =>
       new Promise((resolve) => {
         const onChoice = (choice?: 'mine' | 'theirs') => {
@@ -81,11 +81,8 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A full disk can be helped: the message says how. */
-const actionAbout = (error: unknown): ResultAction | undefined =>
-  error instanceof ApiError && error.status === STATUS_BY_CODE.noSpace
-    ? { label: 'See the bin', href: paths.office.bin }
-    : undefined;
+/** Helps where a disk is full. */
+const SEE_BIN: ResultAction = { label: 'See the bin', href: paths.office.bin };
 
 type ShownProps = Result & { onClose: () => void };
 

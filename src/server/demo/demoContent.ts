@@ -5,6 +5,8 @@ import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { updateProfile } from '../accounts/profile';
+import { putIntoBin } from '../bin/putIntoBin';
+import { IN_BIN } from '../database/hideBin';
 import { countRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
@@ -93,6 +95,10 @@ async function isProjectDocumented({ payload }: PayloadRequest): Promise<boolean
   return true;
 }
 
+/** Whether a portfolio that can be brought back belongs to a service. */
+const hasPortfolioInBin = async (service: string, req: PayloadRequest): Promise<boolean> =>
+  (await countRows('portfolio', { and: [IN_BIN, { service: { equals: service } }] }, req)) > 0;
+
 /**
  * Removes what `findDemoContent` finds, and the photographs of the demo that nothing shows then; their files go after the
  * commit. The project page is switched off unless the owner has changed it.
@@ -105,7 +111,9 @@ export function removeDemoContent(user: User, req: PayloadRequest) {
     const demo = await findDemoContent(req);
     if (demo.isEmpty) return { user: demo.owner ?? user, message: MESSAGES.demoGone };
     for (const { collection, id } of demo.rows)
-      await req.payload.delete({ collection, id, depth: 0, overrideAccess: true, req });
+      if (collection === 'service' && (await hasPortfolioInBin(id, req)))
+        await putIntoBin(collection, id, req);
+      else await req.payload.delete({ collection, id, depth: 0, overrideAccess: true, req });
     const cleared = await updateProfile(user, demo.profile, req);
     await deleteUnusedImages(demo.photoIds, req);
     if (await isProjectDocumented(req)) {
