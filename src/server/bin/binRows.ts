@@ -34,6 +34,7 @@ export const deletedWith = (type: BinType, id: string): Where => ({
   and: [IN_BIN, { deletedWith: { equals: itemKey(type, id) } }],
 });
 
+/** Whether documents of a collection go into the bin. */
 export const isBinType = (type: string): type is BinType => BIN_TYPES.some((one) => one === type);
 
 /** The rows that fulfil a condition, of a collection that varies. */

@@ -61,6 +61,7 @@ async function hide(type: BinType, row: BinRow, mark: object, req: PayloadReques
   await updateRow(type, id, { ...mark, ...freed, ...(type === 'service' && { nameKey: id }) }, req);
 }
 
+/** Marks photographs, or takes the mark off them. */
 export async function hidePhotographs(ids: string[], mark: object, req: PayloadRequest) {
   for await (const some of inBatches([...new Set(ids)]))
     await updateWhere('media', { id: { in: some } }, { ...mark }, req);
