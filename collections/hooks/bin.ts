@@ -15,7 +15,7 @@ const BIN_FIELDS: Field[] = [
   { name: 'deletedBy', type: 'text', ...internal },
   /** What it was deleted with, as `{collection}:{id}`; an item of the bin has none. */
   { name: 'deletedWith', type: 'text', ...internal },
-  /** See `Kept` in src/server/bin/binRows.ts. */
+  /** See `Kept` in src/server/bin/kept.ts. */
   { name: 'keptInBin', type: 'json', ...internal },
 ];
 

@@ -9,9 +9,7 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { PreviewTarget } from '@/contract/previewLink';
 import type { Page, Portfolio, Story } from '@/payload-types';
-import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
-import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput, parse } from '@/server/errors';
 import { today } from '@/server/galleries/status';
 import { imageIdsOf, selectImages } from '@/server/images/imageFields';
@@ -162,8 +160,6 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
     viewer: 'administrator',
     req,
   });
-  // No hook of a portfolio runs here, so the cached pages are invalidated here, before files are removed.
-  await afterCommit(req, contentChanged);
   const ids = portfolios.map((portfolio) => portfolio.id);
   await deleteRowsAndTraces('portfolio', ids, req);
   const images = portfolios.flatMap((portfolio) => imageIdsOf(portfolio, imageFields));

@@ -22,7 +22,7 @@ const PRIVATE: readonly string[] = [
 
 type Change = {
   req: PayloadRequest;
-  doc: { id: string } & Pick<Portfolio, 'status'>;
+  doc: { id: string } & Pick<Portfolio, 'status' | 'deletedAt'>;
   previousDoc?: Partial<Portfolio>;
 };
 
@@ -44,7 +44,9 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
     if (isInternalRecord(collection) || PRIVATE.includes(collection.slug)) return collection;
     const hook = PARTLY_SHOWN[collection.slug] ?? invalidate;
     // First: files of photographs are removed only when no cached page names them any more.
-    return withHooks(collection, { first: { afterChange: hook, afterDelete: hook } });
+    // What is deleted for good was hidden in the bin before.
+    const afterDelete = (change: Change) => (change.doc.deletedAt ? undefined : hook(change));
+    return withHooks(collection, { first: { afterChange: hook, afterDelete } });
   }),
   globals: globals.map((global) =>
     withHooks(global, { first: { afterChange: invalidateUnlessDraft } }),

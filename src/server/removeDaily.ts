@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 60 * 60_000;
 
 /** Removes old records now and each day. A failure is logged under the name `what`. */
 export async function removeDaily(

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { binOf, deleteDocument } from '../helpers/bin';
 import { damageSqlite } from '../helpers/database';
@@ -233,21 +234,28 @@ describe('a page or story', () => {
     const shown = await stories.publish({ title: 'Shown', slug: 'due-shown' });
     await stories.patch(shown.id, { title: 'Shown, drafted' });
     const later = (await stories.post({ title: 'Later', slug: 'due-later' })).body.doc;
+    const moved = await stories.publish({ title: 'Moved', slug: 'due-moved' });
     for (const [{ id }, type] of [
       [draft, 'publish'],
       [shown, 'unpublish'],
+      [moved, 'unpublish'],
       [later, 'publish'],
     ] as const) {
       expect(await plan({ relationTo: 'story', value: id }, { type })).toBe(200);
       await stories.del(id);
     }
-    for (const { id } of [draft, shown]) {
+    // Another takes its address meanwhile.
+    await stories.publish({ title: 'Taker', slug: 'due-moved' });
+    for (const { id } of [draft, shown, moved]) {
       await fallDue(id);
       await eventuallyRead(async () => (await plansOf(id)).length === 0);
     }
     for (const { id } of [draft, shown, later])
       expect((await bin.restore('story', id)).status).toBe(200);
-    for (const slug of ['due-draft', 'due-shown', 'due-later'])
+    const { message } = (await bin.restore('story', moved.id)).body;
+    for (const note of [MESSAGES.slugReplaced('due-moved-2'), MESSAGES.restoredHidden])
+      expect(message).toContain(note);
+    for (const slug of ['due-draft', 'due-shown', 'due-later', 'due-moved-2'])
       expect([slug, await statusOf(slug)]).toEqual([slug, 404]);
     const newest = await studio.http.get<{ title: string; _status: string }>(
       `/api/story/${shown.id}?draft=true`,

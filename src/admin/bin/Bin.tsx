@@ -18,7 +18,7 @@ import { PagedList } from '../records/PagedList';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
 import { BinRow } from './BinRow';
 import { BinStyle } from './BinStyle';
-import { goodbyeText, hrefOf } from './kinds';
+import { finalDeletionText, hrefOf } from './kinds';
 
 /** What was deleted: to be restored, or deleted for good (docs/specification.md#bin-in-the-back-office). */
 export function Bin({ items, page, total, bytes }: BinPage) {
@@ -115,7 +115,7 @@ export function Bin({ items, page, total, bytes }: BinPage) {
           title="Delete for good?"
           confirm="Delete for good"
           subject={asking.name}
-          text={goodbyeText(asking)}
+          text={finalDeletionText(asking)}
           onConfirm={() =>
             confirmed('To delete for good', () =>
               request('DELETE', paths.api.binItem(asking.type, asking._id)),

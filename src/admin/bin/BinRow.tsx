@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { useFocusReturn } from '@/components/Form';
 import type { ShownBinItem } from '@/contract/bin';
 import { LocalTime } from '../layout/LocalTime';
-import { companionsOf, KINDS } from './kinds';
+import { KINDS, partsOf } from './kinds';
 
 /** With so many days left, or fewer, the row says it in another colour. */
 const SOON = 3;
@@ -39,7 +39,7 @@ export function BinRow({ item, onRestore, onDelete }: Props) {
       </span>
       <span className="what">
         {name}
-        <span className="detail">{[kind, ...companionsOf(item)].join(' · ')}</span>
+        <span className="detail">{[kind, ...partsOf(item)].join(' · ')}</span>
       </span>
       <span className="about">
         <span>

@@ -50,7 +50,7 @@ export function hrefOf({ type, _id, gallery }: ShownBinItem): string {
 }
 
 /** What went into the bin with an item, and would go with it for good, beside its originals. */
-export function companionsOf({ type, portfolios, guests, photographs }: ShownBinItem): string[] {
+export function partsOf({ type, portfolios, guests, photographs }: ShownBinItem): string[] {
   return [
     portfolios > 0 && countWithNoun(portfolios, 'portfolio'),
     guests > 0 && `${countWithNoun(guests, 'guest')} with all that they have picked`,
@@ -61,7 +61,7 @@ export function companionsOf({ type, portfolios, guests, photographs }: ShownBin
 const AND = new Intl.ListFormat('en-GB');
 
 /** Says what is deleted for good with an item. */
-export function goodbyeText(item: ShownBinItem): string {
+export function finalDeletionText(item: ShownBinItem): string {
   const { type, photographs, before, shownIn } = item;
   const noun = KINDS[type][0].toLowerCase();
   const originals = photographs === 1 ? 'its original' : 'their originals';
@@ -69,7 +69,7 @@ export function goodbyeText(item: ShownBinItem): string {
   const earlier = type === 'service' ? 'portfolio' : 'photograph';
   const all = [
     ...own,
-    ...companionsOf(item),
+    ...partsOf(item),
     ...(before > 0 ? [`${countWithNoun(before, earlier)} that you had deleted before`] : []),
   ];
   const withFiles = type !== 'media' && photographs > 0 ? `, with ${originals},` : '';

@@ -9,9 +9,9 @@ import { notFound } from '../errors';
 import { forgetAnswers } from '../http/idempotency';
 import { deleteImages, deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import { inBatches } from '../lists/inBatches';
+import { DAY_MS } from '../removeDaily';
 import { binRows, deletedWith, findItem, OWN_ITEM } from './binRows';
 import { deleteExpiredVersions } from './expiredVersions';
-import { DAY_MS } from './items';
 
 /**
  * Deletes an item of the bin for good, with what came there with it, their versions and their files. A photograph that something

@@ -23,11 +23,11 @@ export async function deleteExpiredVersions(limit: string, req: PayloadRequest):
   for (const { id } of replaced.filter(isExpired))
     await inTransaction(req, async () => {
       await lockRows(req, 'media', [id]);
-      const image = await findRow('media', { id: { equals: id } }, seeingBin(req));
+      const image = await findRow('media', { id: { equals: id } }, seeing);
       const earlier = image && isExpired(image) && earlierOf(image);
       // It may have been replaced again meanwhile.
       if (!earlier) return;
-      await updateRow('media', id, { earlier: null, updatedAt: null }, req);
+      await updateRow('media', id, { earlier: null, updatedAt: null }, seeing);
       await removeAfterCommit(req, [originalKey(earlier.filename)]);
     });
 }

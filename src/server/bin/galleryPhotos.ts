@@ -4,7 +4,7 @@ import { markOf, seeingBin } from '../database/hideBin';
 import { updateRow } from '../database/rows';
 import { detachPhotographs } from '../galleries/photographs';
 import { findUnusedImages } from '../images/imageUses';
-import type { Kept, Taken } from './kept';
+import type { Kept, RemovedPicks } from './kept';
 import { hidePhotographs } from './putIntoBin';
 
 /**
@@ -14,7 +14,7 @@ import { hidePhotographs } from './putIntoBin';
 export async function putGalleryPhotosIntoBin(
   gallery: StoredGallery,
   ids: string[],
-  taken: ReadonlyMap<string, Taken>,
+  taken: ReadonlyMap<string, RemovedPicks>,
   req: PayloadRequest,
 ): Promise<void> {
   await hidePhotographs(ids, markOf(req), req);

@@ -6,9 +6,8 @@ import { IN_BIN } from '../database/hideBin';
 import { earlierOf } from '../images/earlierVersion';
 import { findRows, textIn } from '../lists/findRows';
 import type { Listing } from '../lists/listing';
+import { DAY_MS } from '../removeDaily';
 import { type BinRow, itemKey, OWN_ITEM } from './binRows';
-
-export const DAY_MS = 24 * 60 * 60_000;
 
 /** The fields by which the owner knows what was deleted; the first that is filled. */
 const NAMED_BY: Partial<Record<BinType, string[]>> = {
@@ -21,8 +20,7 @@ const NAMED_BY: Partial<Record<BinType, string[]>> = {
 const nameFields = (type: BinType): string[] => NAMED_BY[type] ?? ['name'];
 
 /** When something that was deleted at a time (ISO) is deleted for good. */
-export const endOf = (deletedAt: string): Date =>
-  new Date(Date.parse(deletedAt) + BIN.days * DAY_MS);
+const endOf = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + BIN.days * DAY_MS);
 
 /** What everybody who reads items needs: who has deleted them, and how many photographs went with each. */
 async function readContext(req: PayloadRequest) {

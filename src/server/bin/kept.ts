@@ -1,5 +1,8 @@
 /** What guests had picked and written of a photograph, by the ids of the guests. */
-export type Taken = Record<string, { at?: string | undefined; comment?: string | undefined }>;
+export type RemovedPicks = Record<
+  string,
+  { at?: string | undefined; comment?: string | undefined }
+>;
 
 /** What a document gives up in the bin and gets back when it is restored (the field `keptInBin`). */
 export type Kept = {
@@ -7,7 +10,7 @@ export type Kept = {
   slug?: string | undefined;
   /** Whether a page was to be taken back while it was in the bin. */
   isTakenBack?: boolean;
-  guests?: Taken;
+  guests?: RemovedPicks;
   /** Whether the photograph was the cover of its gallery. */
   isCover?: boolean;
 };

@@ -9,9 +9,8 @@ import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError, notFound } from '../errors';
 import { belongsTo } from '../galleries/photographs';
-import { findUnusedImages, findUses } from '../images/imageUses';
+import { findDeletableImages, findUses } from '../images/imageUses';
 import { inBatches } from '../lists/inBatches';
-import { readByIds } from '../lists/readByIds';
 import { type BinRow, binRows, itemKey, shownBy } from './binRows';
 
 /** The collections of which the public sees something; photographs only with what shows them. */
@@ -43,7 +42,7 @@ export const putIntoBin = (type: BinType, id: string, req: PayloadRequest): Prom
         images.push(...(await shownBy('portfolio', [portfolio], req)));
         await hide('portfolio', portfolio, withIt, req);
       }
-    await hidePhotographs(await withoutShown(images, req), withIt, req);
+    await hidePhotographs(await findDeletableImages(images, req), withIt, req);
     if (isSeen(type, row)) await afterCommit(req, contentChanged);
   });
 
@@ -73,17 +72,6 @@ const photographsOf = async (type: BinType, row: BinRow, req: PayloadRequest) =>
     ? (await binRows('media', belongsTo(row.id), req)).map(({ id }) => id)
     : shownBy(type, [row], req);
 
-/** Those of some photographs that nothing shows any more, but for those of the library. */
-async function withoutShown(ids: string[], req: PayloadRequest): Promise<string[]> {
-  const unused: string[] = [];
-  for await (const some of inBatches([...new Set(ids)])) {
-    const select = { inLibrary: true } as const;
-    const found = await findUnusedImages(some, req);
-    const images = await readByIds(req.payload, 'media', found, { select, req });
-    unused.push(...images.flatMap(({ id, inLibrary }) => (inLibrary ? [] : id)));
-  }
-  return unused;
-}
-
-const isSeen = (type: BinType, row: BinRow): boolean =>
+/** Whether the public sees a document while it is not in the bin. */
+export const isSeen = (type: BinType, row: BinRow): boolean =>
   PUBLIC.has(type) && isPublished(row as Parameters<typeof isPublished>[0]);

@@ -6,8 +6,9 @@ import { IN_BIN, seeingBin } from '../database/hideBin';
 import { idOf } from '../database/rows';
 import { findUses } from '../images/imageUses';
 import { findRows } from '../lists/findRows';
+import { DAY_MS } from '../removeDaily';
 import { itemKey } from './binRows';
-import { bytesInBin, DAY_MS, listItems } from './items';
+import { bytesInBin, listItems } from './items';
 
 /** A page of the bin and how much all of it holds. One after the last page is the last. */
 export async function readBin(req: PayloadRequest, wanted: number): Promise<BinPage> {

@@ -22,6 +22,7 @@ import { reclaimSlug, type SlugCollection } from '../slugs/slugs';
 import { type BinRow, binRows, deletedWith, findItem, isBinType, shownBy } from './binRows';
 import { itemsOf } from './items';
 import { keptOf } from './kept';
+import { isSeen } from './putIntoBin';
 
 /** The time of the last change stays. */
 const OUT_OF_BIN = {
@@ -84,7 +85,7 @@ async function restoreItem(type: BinType, row: BinRow, req: PayloadRequest): Pro
     notes.push(...(await restoreDocument('portfolio', portfolio, req)));
   await restorePhotographs(images, req);
   if (type === 'media') notes.push(...(await returnPhotograph(row, req)));
-  await afterCommit(req, contentChanged);
+  if (isSeen(type, row)) await afterCommit(req, contentChanged);
   return notes;
 }
 
@@ -112,13 +113,16 @@ async function restoreDocument(type: BinType, row: BinRow, req: PayloadRequest):
   const data = { ...OUT_OF_BIN, ...(slug && { slug }), ...(order && { _order: order }) };
   const hidden = await duePlan(row, req);
   await updateRow(type, id, { ...data, ...hidden }, seeingBin(req));
-  const { isTakenBack } = keptOf(row);
-  if (isTakenBack) await takeBack(type as 'page' | 'story', id, req);
-  const notes: string[] = hidden || isTakenBack ? [MESSAGES.restoredHidden] : [];
-  if (type === 'service') notes.push(...(await giveName(row, req)));
-  if (!wanted || !slug || slug === wanted) return notes;
-  if (type === 'page' || type === 'story') await renameDraft(type, row, slug, req);
-  return [...notes, MESSAGES.slugReplaced(slug)];
+  const notes = type === 'service' ? await giveName(row, req) : [];
+  const isPage = type === 'page' || type === 'story';
+  if (slug && slug !== wanted) {
+    if (isPage) await renameDraft(type, row, slug, req);
+    notes.push(MESSAGES.slugReplaced(slug));
+  }
+  // After its draft has its new address: the old one would be refused.
+  const isTakenBack = isPage && keptOf(row).isTakenBack;
+  if (isTakenBack) await takeBack(type, id, req);
+  return hidden || isTakenBack ? [...notes, MESSAGES.restoredHidden] : notes;
 }
 
 /** Does for a page what fell due in the bin. */

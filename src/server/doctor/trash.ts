@@ -2,12 +2,11 @@ import { TRASH } from '@/contract/limits';
 import type { Key, TrashKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
+import { DAY_MS } from '../removeDaily';
 import { settleAll } from '../settleAll';
 
 /** A bucket takes a while to answer. */
 const AT_ONCE = 8;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const TRASHED = /^trash\/(\d{4}-\d{2}-\d{2})\/([^/]+)$/;
 

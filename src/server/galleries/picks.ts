@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { fill } from '@/texts/fill';
-import type { Taken } from '../bin/kept';
+import type { RemovedPicks } from '../bin/kept';
 import { lockRows, updateIf, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
@@ -171,8 +171,8 @@ export async function removeFromSelections(
   gallery: { id: string },
   photos: ReadonlySet<string>,
   req: PayloadRequest,
-): Promise<Map<string, Taken>> {
-  const taken = new Map<string, Taken>();
+): Promise<Map<string, RemovedPicks>> {
+  const taken = new Map<string, RemovedPicks>();
   for (const guest of await listGuests(gallery, req)) {
     const [picks, comments] = [picksOf(guest), commentsOf(guest)];
     const at = new Map(picks.map((pick) => [pick.photo, pick.at]));
@@ -196,7 +196,7 @@ export async function removeFromSelections(
 export async function returnToSelections(
   gallery: { id: string },
   photo: string,
-  taken: Taken,
+  taken: RemovedPicks,
   req: PayloadRequest,
 ): Promise<void> {
   for (const guest of await listGuests(gallery, req)) {

@@ -1,7 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { paths } from '@/config/paths';
 import { markOf, seeingBin } from '../database/hideBin';
-import { deleteRowsAndTraces, idsOf, type ReadRequest, updateRow } from '../database/rows';
+import { deleteRowsAndTraces, type ReadRequest, updateRow } from '../database/rows';
 import { findRows, textIn } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { fieldsOf, imageIdsOf, selectImages, whereShows, withImages } from './imageFields';
@@ -122,11 +122,22 @@ export async function listShownImages(req: PayloadRequest): Promise<Set<string>>
   );
 }
 
-/** Those of some images that nothing shows, by a few queries. */
+/** Those of some images that nothing shows, by a few queries for each batch. */
 export async function findUnusedImages(ids: string[], req: PayloadRequest): Promise<string[]> {
-  const uses = ids.length > 0 ? await findUses(ids, req) : [];
-  const shown = new Set(uses.flatMap(({ images }) => images));
-  return ids.filter((id) => !shown.has(id));
+  const unused: string[] = [];
+  for await (const some of inBatches(new Set(ids))) {
+    const uses = await findUses(some, req);
+    const shown = new Set(uses.flatMap(({ images }) => images));
+    unused.push(...some.filter((id) => !shown.has(id)));
+  }
+  return unused;
+}
+
+/** The same but for those of the library, which stay when nothing shows them. */
+export async function findDeletableImages(ids: string[], req: PayloadRequest): Promise<string[]> {
+  const select = { inLibrary: true } as const;
+  const images = await readImages(req.payload, await findUnusedImages(ids, req), { select, req });
+  return [...images.values()].flatMap(({ id, inLibrary }) => (inLibrary ? [] : id));
 }
 
 /**
@@ -134,16 +145,13 @@ export async function findUnusedImages(ids: string[], req: PayloadRequest): Prom
  * an item of its own. Their files go after the commit.
  */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
-  for await (const some of inBatches([...new Set(ids)])) {
-    const found = await findUnusedImages(some, req);
-    const select = { inLibrary: true } as const;
-    const images = [...(await readImages(req.payload, found, { select, req })).values()];
-    const unused = idsOf(images.filter(({ inLibrary }) => !inLibrary));
-    const deletable = await findUnusedImages(unused, seeingBin(req));
-    await deleteImages(deletable, req);
-    const inBin = unused.filter((id) => !deletable.includes(id));
-    for (const id of inBin) await updateRow('media', id, { ...markOf(req) }, req);
-  }
+  const unused = await findDeletableImages(ids, req);
+  const { seesBin = false } = req.context ?? {};
+  const gone = seesBin ? unused : await findUnusedImages(unused, seeingBin(req));
+  await deleteImages(gone, req);
+  const isGone = new Set(gone);
+  for (const id of unused)
+    if (!isGone.has(id)) await updateRow('media', id, { ...markOf(req) }, req);
 }
 
 /** Deletes images whatever shows them; their files go after the commit. */
