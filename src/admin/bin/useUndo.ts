@@ -10,16 +10,26 @@ import { type ResultAction, useResultDialog } from '../dialogs/ResultDialog';
 /** What names something in the bin. */
 export type BinRef = { type: BinType; _id: string };
 
-/** Brings things back from the bin. @returns what the server says @throws ApiError */
-async function restore(items: readonly BinRef[]): Promise<string> {
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Brings things back from the bin. @returns what the server says @throws ApiError, of which a 404 says that none is in the bin */
+export async function restoreItems(items: readonly BinRef[]): Promise<string> {
   const [first, ...others] = items;
   if (first && others.length === 0)
     return (await request('POST', paths.api.restore(first.type, first._id))).message;
-  let said = '';
+  let said: string | undefined;
+  let refusal: unknown;
   for (let from = 0; from < items.length; from += BIN.atOnce) {
     const some = items.slice(from, from + BIN.atOnce).map(({ type, _id }) => ({ type, _id }));
-    said = (await request('POST', paths.api.restoreSeveral, { items: some })).message;
+    try {
+      said = (await request('POST', paths.api.restoreSeveral, { items: some })).message;
+    } catch (error) {
+      // These are back already; the others may not be.
+      if (!isGone(error)) throw error;
+      refusal = error;
+    }
   }
+  if (said === undefined) throw refusal;
   return said;
 }
 
@@ -57,9 +67,10 @@ export function useUndo() {
   return (items: readonly BinRef[], onRestored?: () => void): ResultAction => {
     let isLost = false;
     const call = () =>
-      restore(items).catch((error) => {
+      restoreItems(items).catch((error) => {
         // The server may have done it before.
-        if (isLost && error instanceof ApiError && error.status === 404) return MESSAGES.restored;
+        if (isLost && isGone(error))
+          return items.length === 1 ? MESSAGES.restored : MESSAGES.restoredSeveral;
         isLost ||= isUnanswered(error);
         throw error;
       });
