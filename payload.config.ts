@@ -14,6 +14,7 @@ import { refuseStale } from '@collections/hooks/refuseStale';
 import { requireShapes } from '@collections/hooks/requireShapes';
 import { storeSearchText } from '@collections/hooks/storeSearchText';
 import {
+  FileRemoval,
   IdempotentAnswer,
   OneTimeCode,
   OwnText,
@@ -93,6 +94,7 @@ const config = async () =>
       Passkey,
       OwnText,
       PreviewLink,
+      FileRemoval,
       ClientGallery,
       GalleryGuest,
       GalleryEvent,

@@ -106,3 +106,11 @@ export const PreviewLink = internalRecord('preview-link', [
   { name: 'target', type: 'text', required: true, unique: true },
   expiresAt,
 ]);
+
+/**
+ * Stored files that are to be removed, written with the change after which no row names them, so that a kill before their removal
+ * keeps none of them (docs/specification.md#nothing-half-done).
+ */
+export const FileRemoval = internalRecord('file-removal', [
+  { name: 'keys', type: 'json', required: true },
+]);

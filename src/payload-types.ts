@@ -116,6 +116,7 @@ export interface Config {
     passkey: Passkey;
     'own-text': OwnText;
     'preview-link': PreviewLink;
+    'file-removal': FileRemoval;
     'client-gallery': StoredGallery;
     'gallery-guest': GalleryGuest;
     'gallery-event': GalleryEvent;
@@ -145,6 +146,7 @@ export interface Config {
     passkey: PasskeySelect<false> | PasskeySelect<true>;
     'own-text': OwnTextSelect<false> | OwnTextSelect<true>;
     'preview-link': PreviewLinkSelect<false> | PreviewLinkSelect<true>;
+    'file-removal': FileRemovalSelect<false> | FileRemovalSelect<true>;
     'client-gallery': ClientGallerySelect<false> | ClientGallerySelect<true>;
     'gallery-guest': GalleryGuestSelect<false> | GalleryGuestSelect<true>;
     'gallery-event': GalleryEventSelect<false> | GalleryEventSelect<true>;
@@ -935,6 +937,24 @@ export interface PreviewLink {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "file-removal".
+ */
+export interface FileRemoval {
+  id: string;
+  keys:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery-guest".
  */
 export interface GalleryGuest {
@@ -1682,6 +1702,16 @@ export interface PreviewLinkSelect<T extends boolean = true> {
   id?: T;
   target?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "file-removal_select".
+ */
+export interface FileRemovalSelect<T extends boolean = true> {
+  id?: T;
+  keys?: T;
   updatedAt?: T;
   createdAt?: T;
 }

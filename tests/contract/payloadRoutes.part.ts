@@ -88,6 +88,7 @@ const CLOSED_DATA = [
   'two-step',
   'own-text',
   'preview-link',
+  'file-removal',
   'passkey',
   'payload-kv',
   'payload-migrations',

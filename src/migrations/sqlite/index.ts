@@ -15,6 +15,7 @@ import * as migration_20261130_012330_menu_rows from './20261130_012330_menu_row
 import * as migration_20261130_110301_journal_and_own_texts from './20261130_110301_journal_and_own_texts';
 import * as migration_20261130_192319_look from './20261130_192319_look';
 import * as migration_20261201_034549_bin from './20261201_034549_bin';
+import * as migration_20261201_104507_file_removals from './20261201_104507_file_removals';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261201_034549_bin.up,
     down: migration_20261201_034549_bin.down,
-    name: '20261201_034549_bin'
+    name: '20261201_034549_bin',
+  },
+  {
+    up: migration_20261201_104507_file_removals.up,
+    down: migration_20261201_104507_file_removals.down,
+    name: '20261201_104507_file_removals'
   },
 ];

@@ -13,6 +13,7 @@ function generatedNames(begin: RegExp, end: RegExp): string[] {
 
 /** Collections that are short-lived, or internal to a database. */
 const LEFT_OUT = [
+  'file-removal',
   'idempotent-answer',
   'one-time-code',
   'payload-jobs',
