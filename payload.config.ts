@@ -20,8 +20,10 @@ import {
   OwnText,
   Passkey,
   PreviewLink,
+  QueuedMail,
   RefreshToken,
   SecurityEvent,
+  StoredMailSettings,
   TwoStep,
 } from '@collections/internalRecords';
 import { Media } from '@collections/Media';
@@ -95,6 +97,8 @@ const config = async () =>
       OwnText,
       PreviewLink,
       FileRemoval,
+      StoredMailSettings,
+      QueuedMail,
       ClientGallery,
       GalleryGuest,
       GalleryEvent,
@@ -114,7 +118,7 @@ const config = async () =>
     endpoints: [...endpoints],
     jobs,
     db: await databaseAdapter(),
-    email: mailAdapter(env),
+    email: mailAdapter,
     editor: lexicalEditor(),
     i18n: {
       translations: {

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { MAIL_SECURITY } from '@/contract/mail';
 import { SECURITY_EVENTS } from '@/contract/security';
 import { nobody } from './access';
 import { idField, secretField } from './fields';
@@ -113,4 +114,49 @@ export const PreviewLink = internalRecord('preview-link', [
  */
 export const FileRemoval = internalRecord('file-removal', [
   { name: 'keys', type: 'json', required: true },
+]);
+
+/** The settings of mail that the environment does not set, in one row (docs/specification.md#mail). */
+export const StoredMailSettings = internalRecord('mail-settings', [
+  /** Always `mail`; the index allows one row. */
+  { name: 'key', type: 'text', required: true, unique: true },
+  { name: 'host', type: 'text' },
+  { name: 'port', type: 'number' },
+  { name: 'security', type: 'select', options: [...MAIL_SECURITY] },
+  { name: 'user', type: 'text' },
+  /** Encrypted. */
+  secretField('password', 'text'),
+  { name: 'fromName', type: 'text' },
+  { name: 'fromAddress', type: 'text' },
+]);
+
+/**
+ * A mail of the site (docs/specification.md#mail-queue), which a job sends. What it says is forgotten once it is sent; its cause
+ * stays for a while, so that no mail is sent twice for one.
+ */
+export const QueuedMail = internalRecord('queued-mail', [
+  /** What has caused it; the index allows one mail for it. */
+  { name: 'cause', type: 'text', required: true, unique: true },
+  /** The ids of what it is about, with blanks between them: deleted for good, they take it along. */
+  { name: 'about', type: 'text' },
+  {
+    name: 'state',
+    type: 'select',
+    options: ['waiting', 'sent', 'failed'],
+    required: true,
+    index: true,
+  },
+  { name: 'to', type: 'text' },
+  /** Its heading, without a code or a link. */
+  { name: 'name', type: 'text' },
+  /** Encrypted, since it may have a code, a link or the text of a visitor. */
+  secretField('content', 'text'),
+  /** Until when it is tried by itself. */
+  { name: 'triedUntil', type: 'date', required: true },
+  /** Until when its code or link is good, if it has one. */
+  { name: 'goodUntil', type: 'date' },
+  { name: 'tries', type: 'number', required: true, defaultValue: 0 },
+  { name: 'nextTry', type: 'date' },
+  /** What the mail server has answered last. */
+  { name: 'error', type: 'text' },
 ]);

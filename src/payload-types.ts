@@ -117,6 +117,8 @@ export interface Config {
     'own-text': OwnText;
     'preview-link': PreviewLink;
     'file-removal': FileRemoval;
+    'mail-settings': MailSetting;
+    'queued-mail': QueuedMail;
     'client-gallery': StoredGallery;
     'gallery-guest': GalleryGuest;
     'gallery-event': GalleryEvent;
@@ -147,6 +149,8 @@ export interface Config {
     'own-text': OwnTextSelect<false> | OwnTextSelect<true>;
     'preview-link': PreviewLinkSelect<false> | PreviewLinkSelect<true>;
     'file-removal': FileRemovalSelect<false> | FileRemovalSelect<true>;
+    'mail-settings': MailSettingsSelect<false> | MailSettingsSelect<true>;
+    'queued-mail': QueuedMailSelect<false> | QueuedMailSelect<true>;
     'client-gallery': ClientGallerySelect<false> | ClientGallerySelect<true>;
     'gallery-guest': GalleryGuestSelect<false> | GalleryGuestSelect<true>;
     'gallery-event': GalleryEventSelect<false> | GalleryEventSelect<true>;
@@ -191,6 +195,7 @@ export interface Config {
     tasks: {
       'derive-image': TaskDeriveImage;
       'publish-portfolio': TaskPublishPortfolio;
+      'send-mail': TaskSendMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -955,6 +960,43 @@ export interface FileRemoval {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-settings".
+ */
+export interface MailSetting {
+  id: string;
+  key: string;
+  host?: string | null;
+  port?: number | null;
+  security?: ('starttls' | 'tls' | 'none') | null;
+  user?: string | null;
+  password?: string | null;
+  fromName?: string | null;
+  fromAddress?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "queued-mail".
+ */
+export interface QueuedMail {
+  id: string;
+  cause: string;
+  about?: string | null;
+  state: 'waiting' | 'sent' | 'failed';
+  to?: string | null;
+  name?: string | null;
+  content?: string | null;
+  triedUntil: string;
+  goodUntil?: string | null;
+  tries: number;
+  nextTry?: string | null;
+  error?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery-guest".
  */
 export interface GalleryGuest {
@@ -1088,7 +1130,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'derive-image' | 'publish-portfolio' | 'schedulePublish';
+        taskSlug: 'inline' | 'derive-image' | 'publish-portfolio' | 'send-mail' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1121,7 +1163,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'derive-image' | 'publish-portfolio' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'derive-image' | 'publish-portfolio' | 'schedulePublish' | 'send-mail') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1712,6 +1754,43 @@ export interface PreviewLinkSelect<T extends boolean = true> {
 export interface FileRemovalSelect<T extends boolean = true> {
   id?: T;
   keys?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-settings_select".
+ */
+export interface MailSettingsSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  host?: T;
+  port?: T;
+  security?: T;
+  user?: T;
+  password?: T;
+  fromName?: T;
+  fromAddress?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "queued-mail_select".
+ */
+export interface QueuedMailSelect<T extends boolean = true> {
+  id?: T;
+  cause?: T;
+  about?: T;
+  state?: T;
+  to?: T;
+  name?: T;
+  content?: T;
+  triedUntil?: T;
+  goodUntil?: T;
+  tries?: T;
+  nextTry?: T;
+  error?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2497,6 +2576,16 @@ export interface TaskPublishPortfolio {
   input: {
     portfolio: string;
     publishAt: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-mail".
+ */
+export interface TaskSendMail {
+  input: {
+    mail: string;
   };
   output?: unknown;
 }

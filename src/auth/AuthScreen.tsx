@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { Text } from '@/components/Text';
-import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import { screen } from '@/theme/breakpoints';
@@ -91,7 +90,7 @@ const AuthStyle = styled(FormStyle)`
 `;
 
 /** The texts that say where a code or a link is to be found. */
-export const mailTexts = sendsMail ? texts.sentMail : texts.loggedMail;
+export const mailTextsOf = (sendsMail: boolean) => (sendsMail ? texts.sentMail : texts.loggedMail);
 
 type Props = { title?: string; subtitle?: ReactNode; children: ReactNode };
 

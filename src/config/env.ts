@@ -138,7 +138,7 @@ const variables = z.object({
     .string()
     .transform(normalizeEmail)
     .pipe(z.email({ pattern: EMAIL, error: 'MAIL_FROM must be an email address' }))
-    .default('studio@example.com'),
+    .optional(),
   MAX_IMAGE_MB: count.default(IMAGE.megabytes),
   MAX_IMAGE_MEGAPIXELS: count.default(IMAGE.megapixels),
   MAX_IMAGES_PER_REQUEST: count.default(IMAGE.perRequest),
@@ -236,9 +236,6 @@ export const env = parseEnvironment(process.env);
 
 /** The language in which the site is written, and to which its other languages fall back. */
 export const [firstLanguage = 'en'] = env.SITE_LOCALES;
-
-/** Whether mail is sent; otherwise it is written to the log (docs/specification.md#mail). */
-export const sendsMail = env.SMTP_HOST !== undefined;
 
 /** The database file of a site on SQLite. */
 export const databaseFile = path.join(env.DATA_DIR, 'site.db');

@@ -59,6 +59,21 @@ export const TRASH = { days: 30, atStart: 1_000 } as const;
 /** For how many days what was deleted can be brought back (docs/specification.md#bin), and how much of it in one call. */
 export const BIN = { days: 30, atOnce: 100 } as const;
 
+/**
+ * Mail: hours for which one is tried that could not be handed over, seconds before the second try and at most before a later
+ * one, days that a record of it stays, how many are sent at once, seconds that a test of the settings may take, characters.
+ */
+export const MAIL = {
+  hours: 48,
+  firstPauseSeconds: 30,
+  longestPauseSeconds: 4 * 60 * 60,
+  recordDays: 30,
+  atOnce: 4,
+  testSeconds: 20,
+  hostLength: 253,
+  passwordLength: 1_000,
+} as const;
+
 export const GALLERY = {
   photographs: 3_000,
   sets: 50,

@@ -8,6 +8,7 @@ import { healthSchema } from './health';
 import { copiesSchema, imageDetailsSchema } from './image';
 import { libraryPageSchema, libraryQuerySchema } from './library';
 import type { MadeOn } from './madeOn';
+import * as mail from './mail';
 import {
   callsFor,
   forAdministrators,
@@ -189,6 +190,30 @@ const operations = {
     { path: binPathSchema, refuses: [404] },
   ),
   'delete /bin': forConfirmedAccount('Deletes for good everything in the bin', messageSchema),
+  'get /mail-settings': forAdministrators(
+    'How mail is sent, and where each value comes from; never the password',
+    mail.mailSettingsSchema,
+  ),
+  'put /mail-settings': forConfirmedAccount(
+    'Changes how mail is sent, from the next mail on',
+    mail.mailSettingsSavedSchema,
+    { body: mail.mailSettingsUpdateSchema, refuses: [409] },
+  ),
+  'post /mail-settings/test': forConfirmedAccount(
+    'Sends a test mail to an administrator, and says what happened step by step',
+    mail.testedMailSchema,
+    { body: mail.testMailSchema, refuses: [409, 429] },
+  ),
+  'get /mail-queue': forAdministrators(
+    'Mails that could not be handed over, newest first',
+    mail.mailQueueSchema,
+    { isList: true },
+  ),
+  'post /mail-queue/{id}/retry': forAdministrators(
+    'Tries such a mail again at once',
+    mail.mailRetriedSchema,
+    { refuses: [404, 409] },
+  ),
   'post /contact': forAnybody('Sends an enquiry to the owner', messageSchema, {
     body: contactMessageSchema,
     isKeyed: true,

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload';
-import { sendsMail } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { confirm } from '@/server/accounts/confirmation';
@@ -34,6 +33,7 @@ import {
 import { removeDemoContent } from '@/server/demo/demoContent';
 import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
+import { sendsMail } from '@/server/mail/mailSettings';
 import { consume, ipOf } from '@/server/rates/limiters';
 import { loggedMail } from '@/texts/en/signIn';
 import { answerDone, handlers } from './route';
@@ -116,12 +116,16 @@ export const authHandlers = handlers({
   }),
   'put /auth/password': async ({ caller, input, req }) =>
     sessionAnswer(await changePassword(input, caller, req), MESSAGES.passwordChanged, req),
-  'post /auth/password/forgot': ({ input, req }) =>
-    answerDone(forgotPassword(input.email, req), sendsMail ? MESSAGES.resetSent : loggedMail.link),
+  'post /auth/password/forgot': async ({ input, req }) => {
+    const message = (await sendsMail(req)) ? MESSAGES.resetSent : loggedMail.link;
+    return answerDone(forgotPassword(input.email, req), message);
+  },
   'post /auth/password/reset': ({ input, req, idempotent }) =>
     idempotent((commit) => resetPassword(input, req, commit)),
-  'get /auth/email/resend/{email}': ({ params, req }) =>
-    answerDone(resendPin(params.email, req), sendsMail ? MESSAGES.pinSent : loggedMail.code),
+  'get /auth/email/resend/{email}': async ({ params, req }) => {
+    const message = (await sendsMail(req)) ? MESSAGES.pinSent : loggedMail.code;
+    return answerDone(resendPin(params.email, req), message);
+  },
   'post /auth/email/verify/{email}': async ({ params: { email }, input, req, idempotent }) => {
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.
     await consume(req.payload, 'pinPerIp', ipOf(req.headers));

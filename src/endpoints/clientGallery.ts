@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
-import { sendsMail } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { inTransaction } from '@/server/database/transaction';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/credentials';
 import {
@@ -30,6 +30,7 @@ import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sen
 import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';
 import { requireSameGuest, unknownGuestError, type Visitor } from '@/server/galleries/visit';
+import { sendsMail } from '@/server/mail/mailSettings';
 import { consume, ipOf } from '@/server/rates/limiters';
 import { tryToRecord } from '@/server/tryToRecord';
 import { CALLERS } from './callers';
@@ -75,7 +76,7 @@ export const clientGalleryHandlers = handlers({
     if ('mailTo' in known) {
       const { mailTo: guest, email } = known;
       mailGuest({ gallery: caller.gallery, guest, token: params.token }, email, req);
-      const message = sendsMail ? MESSAGES.guestMailed : MESSAGES.guestNotMailed;
+      const message = (await sendsMail(req)) ? MESSAGES.guestMailed : MESSAGES.guestNotMailed;
       return { status: 202, body: { message } };
     }
     return guestCookieAnswer(caller.gallery, known.guest, req);
@@ -95,11 +96,15 @@ export const clientGalleryHandlers = handlers({
   }),
   'post /gallery/{token}/submit': async ({ caller, input, req }) => {
     const findGuest = () => caller(input.guest);
-    const { gallery, guest, result } = await submitSelection(findGuest, input, req);
+    const { guest, result } = await inTransaction(req, async () => {
+      const submitted = await submitSelection(findGuest, input, req);
+      if (submitted.result === 'submitted')
+        await mailSubmission(submitted.gallery, submitted.guest, req);
+      return submitted;
+    });
     const me = meAnswer(guest);
     if (result === 'stale')
       throw new AppError('conflict', MESSAGES.selectionStale, { beside: { me } });
-    if (result === 'submitted') mailSubmission(gallery, guest, req);
     return { body: { me, message: MESSAGES.selectionSubmitted } };
   },
   'get /gallery/{token}/photos': async ({ caller, req }) => {

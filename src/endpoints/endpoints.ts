@@ -11,6 +11,7 @@ import { binHandlers } from './bin';
 import { clientGalleryHandlers } from './clientGallery';
 import { galleryHandlers } from './galleries';
 import { listHandlers } from './lists';
+import { mailHandlers } from './mail';
 import { endpointsAt, endpointsOf, handlers } from './route';
 
 const siteHandlers = handlers({
@@ -44,6 +45,7 @@ export const endpoints: Endpoint[] = [
     ...galleryHandlers,
     ...clientGalleryHandlers,
     ...binHandlers,
+    ...mailHandlers,
     ...siteHandlers,
   }),
   ...endpointsAt('/openapi.json', {

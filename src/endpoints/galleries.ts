@@ -106,7 +106,8 @@ export const galleryHandlers = handlers({
     const guest = await requireGuestOf(subject, params.guestId, req);
     const token = decryptToken(req.payload, subject);
     if (!token) throw new AppError('conflict', MESSAGES.noLink);
-    const url = await createGuestLink({ gallery: subject, guest, token }, { proves: false }, req);
+    const link = { gallery: subject, guest, token };
+    const { url } = await createGuestLink(link, { proves: false }, req);
     return { body: { url, message: MESSAGES.guestLinkMade(guest.name) } };
   },
   'get /galleries/{id}/activity': async ({ params, req }) => ({

@@ -88,7 +88,7 @@ async function switchTwoStepOff(): Promise<string> {
 async function printResetLink(): Promise<string> {
   const account = await findAccount();
   const token = randomToken();
-  await storeCode('reset', account.id, token, payload);
+  await storeCode('reset', account.id, token, req);
   await recordSecurityEvent('command', account, req);
   const link = absoluteUrl(paths.newPassword(account.email, token));
   return `This link sets a new password of ${account.email}, once and within an hour:\n${link}`;

@@ -23,6 +23,7 @@ import type { Key } from './images/storage/keys';
 import { requireBucket } from './images/storage/storage';
 import { startJobRunner } from './jobs/runner';
 import { fillSearchTexts } from './lists/fillSearchTexts';
+import { resumeMails } from './mail/queue';
 import { resumePlans } from './pages/schedule';
 import { resumePublishing } from './portfolios/publishPortfolio';
 import { prepareLimits } from './rates/limiters';
@@ -58,11 +59,10 @@ export async function bootSite(payload: Payload): Promise<void> {
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(payload);
-  // Jobs would only fail in a storage of another site.
-  if (env.JOBS && isUsable) {
-    startJobRunner(payload);
+  await removeDaily(payload, 'Old mails', () => resumeMails(payload));
+  if (env.JOBS) startJobRunner(payload, { isUsable });
+  if (env.JOBS && isUsable)
     removeDaily(payload, 'What was in the bin long enough', () => deleteExpired(payload));
-  }
 }
 
 /** The demo is never added to content (docs/specification.md#demo-content). */

@@ -25,6 +25,8 @@ const GALLERY = { name: 'Hostile', clientName: 'Ann', message: 'Words', watermar
  * added without fields does not compile. `:service` and the like stand for the ids of existing documents.
  */
 const FIELDS: Record<WithBody, Record<string, unknown>> = {
+  'put /mail-settings': { fromName: 'Studio' },
+  'post /mail-settings/test': {},
   'post /bin/restore': { items: [] },
   'post /services': { name: 'Hostile' },
   'put /services/{id}': { name: 'Hostile' },

@@ -70,7 +70,7 @@ export const DashboardView = guardedView(({ user, req }) => (
       title={`Welcome ${fullName(user) || 'Admin'}`}
       text="Manage your entire application from here"
     />
-    <Notices user={user} headers={req.headers}>
+    <Notices {...{ user, req }}>
       <StorageNotices />
       <RecoveryCodesNotice user={user} payload={req.payload} />
       <PublishingNotices payload={req.payload} />

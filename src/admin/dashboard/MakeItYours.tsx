@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload';
 import styled from 'styled-components';
-import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { NETWORKS } from '@/contract/profile';
 import { findDemoContent } from '@/server/demo/demoContent';
+import { sendsMail } from '@/server/mail/mailSettings';
 import { listOpenTexts } from '@/server/ownTexts/ownTexts';
 import { menusLeadToAll } from '@/server/pages/menu';
 import { fullName } from '@/server/pages/profile';
@@ -95,7 +95,7 @@ async function listOpenSteps(req: PayloadRequest): Promise<Step[]> {
     portfolio: await hasOwn('portfolio'),
     copyright: site.footer.copyright !== defaultTexts(payload, 'site').footer.copyright,
     menu: await menusLeadToAll(payload, site),
-    mail: sendsMail,
+    mail: await sendsMail(req),
     demo: isEmpty,
   };
   const names = Object.keys(STEPS) as Step[];

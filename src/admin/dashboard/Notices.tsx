@@ -12,10 +12,10 @@ import {
   MailWarning,
   Server,
 } from 'lucide-react';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { env, isLocalHost, sendsMail, siteUrl } from '@/config/env';
+import { env, isLocalHost, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { FEW_RECOVERY_CODES } from '@/contract/limits';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
@@ -24,6 +24,7 @@ import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
+import { sendsMail } from '@/server/mail/mailSettings';
 import { listFailedPlans } from '@/server/pages/schedule';
 import { findOverdue } from '@/server/portfolios/publishPortfolio';
 import { countRecoveryCodes } from '@/shared/countWithNoun';
@@ -58,14 +59,14 @@ const NoticesStyle = styled.div`
 
 type Props = {
   user: Pick<User, 'email' | 'verified'>;
-  headers: Headers;
+  req: PayloadRequest;
   /** Stands above the notices that both screens have. */
   children?: ReactNode;
 };
 
 /** What the owner should attend to, on the dashboard and in the settings. */
-export function Notices({ user, headers, children }: Props) {
-  const host = headers.get('host');
+export async function Notices({ user, req, children }: Props) {
+  const host = req.headers.get('host');
   return (
     <NoticesStyle>
       {children}
@@ -75,7 +76,7 @@ export function Notices({ user, headers, children }: Props) {
           <a href={paths.verificationSent(user.email)}>Verify email</a>
         </Notice>
       )}
-      {!sendsMail && (
+      {!(await sendsMail(req)) && (
         <Notice label="Mail" Icon={MailWarning}>
           <strong>{LOGGED_MAIL.noMailServer}</strong> Mail is written to the server’s log instead of
           being sent. Set <code>SMTP_HOST</code>, and <code>SMTP_PORT</code>, <code>SMTP_USER</code>

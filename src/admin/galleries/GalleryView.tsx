@@ -1,13 +1,13 @@
 import { Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { sendsMail } from '@/config/env';
 import { PHOTO_PARAMETER, paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
 import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { readPhotograph } from '@/server/images/library';
+import { sendsMail } from '@/server/mail/mailSettings';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { readNames } from '../records/readRecords';
 import { Activity } from './Activity';
@@ -47,7 +47,9 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
         }
       />
     ),
-    access: () => <Access {...{ gallery, sendsMail }} photoCount={photos.length} />,
+    access: async () => (
+      <Access gallery={gallery} sendsMail={await sendsMail(req)} photoCount={photos.length} />
+    ),
     selections: async () => (
       <Selections {...{ gallery, photos }} guests={await readGuestSelections(id, req)} />
     ),

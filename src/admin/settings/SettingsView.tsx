@@ -74,7 +74,7 @@ export const SettingsView = guardedView(async ({ user, req }) => {
   return (
     <>
       <ScreenHeader title="Settings" text="Your picture, your profile, and how you sign in" />
-      <Notices user={account} headers={req.headers} />
+      <Notices user={account} req={req} />
       <SettingsStyle>
         <Settings
           account={accountAnswer(account)}

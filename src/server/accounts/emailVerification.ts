@@ -5,20 +5,18 @@ import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { sendMail } from '../mail/sendMail';
 import { pinMail } from '../mail/templates';
 import { consume, ipOf, limiter, tryConsume } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
-import { redeemCode, storeCode } from './oneTimeCode';
+import { queueCodeMail, redeemCode } from './oneTimeCode';
 import { accountAnswer } from './serialize';
 import { randomPin } from './tokens';
 
 /** Mails a new PIN, which replaces the last one (docs/specification.md#email-verification). */
 export async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Payload) {
   const pin = randomPin();
-  await storeCode('pin', id, pin, payload);
   await limiter(payload, 'pinPerCode').delete(email);
-  await sendMail(payload, { to: email, ...pinMail({ email, pin }) });
+  await queueCodeMail('pin', { id, email }, pin, pinMail({ email, pin }), payload);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm';
 
 /** What is encrypted. Each purpose has a key of its own, derived from the secret (RFC 5869). */
-type Purpose = 'two-step sign-in' | 'gallery link';
+type Purpose = 'two-step sign-in' | 'gallery link' | 'mail password' | 'mail';
 
 const keyOf = (secret: string, purpose: Purpose) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

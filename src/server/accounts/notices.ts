@@ -1,10 +1,10 @@
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 import type { SecurityEventType } from '@/contract/security';
 import type { SecurityEvent } from '@/payload-types';
 import { requestId } from '@/shared/request';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { queueMail } from '../mail/queue';
 import { NOTICES, securityMail } from '../mail/securityMail';
-import { sendMail } from '../mail/sendMail';
 import { pageTexts } from '../pages/texts';
 import { tryConsume } from '../rates/limiters';
 import { findOwner } from './findUser';
@@ -45,10 +45,11 @@ export async function mailNotice(
       twoStep:
         type === 'recovery-code-used' && id ? await twoStepAnswer(id, { payload }) : undefined,
     });
-    await sendMail(payload, { to, ...mail });
+    const cause = `notice:${type}:${id}:${requestId() ?? at.getTime()}`;
+    await queueMail({ cause, to }, mail, await createLocalReq({}, payload));
   };
   if (requestId()) return mailAfterAnswer(payload, send);
-  // A command has no answer after which to mail.
+  // A command has no answer after which to mail. A server sends what it queues.
   await send().catch((err) => payload.logger.error({ err, msg: 'A mail could not be sent' }));
 }
 

@@ -1,10 +1,12 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { OneTimeCode } from '@/payload-types';
-import { countRows, createRow, deleteRow, deleteWhere, findRow } from '../database/rows';
+import type { OneTimeCode, User } from '@/payload-types';
+import { countRows, createRow, deleteWhere, findRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
+import { forgetMails, queueMail } from '../mail/queue';
+import type { pinMail } from '../mail/templates';
 import { keyedHash } from './tokens';
 
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
@@ -29,18 +31,44 @@ export async function storeOneTime(
   const hasEnded = { expiresAt: { less_than: new Date(now).toISOString() } };
   await deleteWhere('one-time-code', hasEnded, req);
   const expiresAt = new Date(now + lifetime * 1000).toISOString();
-  await createRow('one-time-code', { ...row, expiresAt }, req);
+  return createRow('one-time-code', { ...row, expiresAt }, req);
 }
 
-/** Stores a new code for a user in place of the last one (docs/specification.md#email-verification). */
-export async function storeCode(purpose: Purpose, user: string, code: string, payload: Payload) {
+/** Stores a new code for a user in place of the last one, whose mail is taken back (docs/specification.md#email-verification). */
+export async function storeCode(
+  purpose: Purpose,
+  user: string,
+  code: string,
+  req: PayloadRequest,
+): Promise<OneTimeCode> {
   const target = targetOf(purpose, user);
+  return inTransaction(req, async () => {
+    await endCodes(target, { target: { equals: target } }, req);
+    const codeHash = keyedHash(req.payload.secret, target, code);
+    return storeOneTime({ target, user, codeHash }, LIFE[purpose], req);
+  });
+}
+
+/** Stores a new code and has it mailed, both or neither. The mail is tried as long as the code is good. */
+export async function queueCodeMail(
+  purpose: Purpose,
+  { id, email: to }: Pick<User, 'id' | 'email'>,
+  code: string,
+  mail: ReturnType<typeof pinMail>,
+  payload: Payload,
+): Promise<void> {
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
-    await deleteWhere('one-time-code', { target: { equals: target } }, req);
-    const codeHash = keyedHash(payload.secret, target, code);
-    await storeOneTime({ target, user, codeHash }, LIFE[purpose], req);
+    const { id: cause, target, expiresAt } = await storeCode(purpose, id, code, req);
+    const about = [target];
+    await queueMail({ cause: `code:${cause}`, about, to, goodUntil: expiresAt }, mail, req);
   });
+}
+
+/** A mail that has not been sent yet would bring a code that has ended. */
+async function endCodes(target: string, which: Where, req: PayloadRequest): Promise<void> {
+  await deleteWhere('one-time-code', which, req);
+  await forgetMails([target], req);
 }
 
 /**
@@ -63,7 +91,7 @@ export async function redeemCode<T>(
     const isRight = stored?.codeHash === codeHash && Date.parse(stored.expiresAt) > Date.now();
     if (!user || !isRight) return undefined;
     await check?.();
-    await deleteRow('one-time-code', stored.id, req);
+    await endCodes(target, { id: { equals: stored.id } }, req);
     return redeem(user);
   });
 }

@@ -6,7 +6,6 @@ import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { sendMail } from '../mail/sendMail';
 import { resetMail } from '../mail/templates';
 import {
   consume,
@@ -19,7 +18,7 @@ import {
 import { requireUncommonPassword } from './commonPassword';
 import { requirePassword } from './confirmation';
 import { findUserByEmail } from './findUser';
-import { redeemCode, storeCode } from './oneTimeCode';
+import { queueCodeMail, redeemCode } from './oneTimeCode';
 import { openSession, type Session } from './openSession';
 import { isRemembered } from './refreshToken';
 import { recordSecurityEvent } from './securityLog';
@@ -41,8 +40,7 @@ export async function forgotPassword(email: string, req: PayloadRequest): Promis
     const user = await findUserByEmail(payload, email);
     if (!user || !(await tryConsume(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
-    await storeCode('reset', user.id, token, payload);
-    await sendMail(payload, { to: user.email, ...resetMail({ email: user.email, token }) });
+    await queueCodeMail('reset', user, token, resetMail({ email: user.email, token }), payload);
   });
 }
 

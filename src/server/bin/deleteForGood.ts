@@ -9,6 +9,7 @@ import { notFound } from '../errors';
 import { forgetAnswers } from '../http/idempotency';
 import { deleteImages, deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import { inBatches } from '../lists/inBatches';
+import { forgetMails } from '../mail/queue';
 import { DAY_MS } from '../removeDaily';
 import { binRows, deletedWith, findItem, OWN_ITEM } from './binRows';
 import { deleteExpiredVersions } from './expiredVersions';
@@ -35,6 +36,7 @@ const deleteItem = (type: BinType, id: string, req: PayloadRequest): Promise<boo
     // The answer to an invitation names the address alone.
     const isPerson = (name: string) => type === 'client-gallery' && name.includes('@');
     await forgetAnswers([id, ...images], req, isPerson);
+    await forgetMails([id], req);
     await updateWhere('media', withIt, { deletedWith: null, updatedAt: null }, req);
     return true;
   });

@@ -8,6 +8,7 @@ import { deleteRow, lockRows, updateRow, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { forgetAnswers } from '../http/idempotency';
+import { forgetMails } from '../mail/queue';
 import { belongsTo } from './photographs';
 import { findGuest } from './visit';
 
@@ -31,6 +32,7 @@ export const eraseGuest = (
     await updateWhere('gallery-event', { guest: { equals: guestId } }, nameless, req);
     await deleteRow('gallery-guest', guestId, req);
     await forgetAnswers([guest.email, guestId], req);
+    await forgetMails([guestId], req);
   });
 
 /** Takes a guest out of what deleted photographs of a gallery would give back to their selections. */

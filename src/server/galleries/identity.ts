@@ -114,7 +114,7 @@ export const createGuestLink = (
   { gallery, guest, token }: IdentifiedVisitor & { token: string },
   { email, proves }: { email?: string | undefined; proves: boolean },
   req: PayloadRequest,
-): Promise<string> =>
+): Promise<{ url: string; goodUntil: string }> =>
   inTransaction(req, async () => {
     const current = await findGuest(req, gallery, guest.id);
     if (!current || current.email !== guest.email) throw notFound(MESSAGES.guestNotFound);
@@ -130,7 +130,8 @@ export const createGuestLink = (
       proves,
     };
     await saveGuest(current, { links: [...records, link] }, req);
-    return `${absoluteUrl(paths.gallery(token))}?${GUEST_LINK_PARAMETER}=${current.id}.${secret}`;
+    const url = `${absoluteUrl(paths.gallery(token))}?${GUEST_LINK_PARAMETER}=${current.id}.${secret}`;
+    return { url, goodUntil: link.expiresAt };
   });
 
 /** The records of a guest for the present email address and for `email`; those for others end. */

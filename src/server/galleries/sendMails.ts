@@ -1,19 +1,19 @@
-import { createLocalReq, type Payload, type PayloadRequest, type SendEmailOptions } from 'payload';
-import { env, sendsMail } from '@/config/env';
+import { newId } from '@collections/fields';
+import { createLocalReq, type PayloadRequest } from 'payload';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { requestId } from '@/shared/request';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { headerText } from '../mail/renderMail';
-import { sendMail } from '../mail/sendMail';
+import { sendsMail } from '../mail/mailSettings';
+import { queueMail } from '../mail/queue';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
-import { pageTexts } from '../pages/texts';
 import { tryConsume } from '../rates/limiters';
 import { decryptToken } from './credentials';
 import { recordEvent } from './events';
@@ -23,8 +23,7 @@ import { findGallery, type IdentifiedVisitor } from './visit';
 
 /**
  * Mails the link of a gallery to its client, or to another email address.
- * @param commit stores the answer once the mail is sent, so that a failed one may be tried again
- * @throws AppError `invalid` without an email address, `conflict` without a link, `fault` when the mail could not be handed over
+ * @throws AppError `invalid` without an email address, `conflict` without a link
  */
 export async function inviteClient(
   id: string,
@@ -40,15 +39,12 @@ export async function inviteClient(
   if (!token) throw new AppError('conflict', MESSAGES.noLink);
   const profile = await findPublicProfile(payload);
   const mail = invitationMail(gallery, token, profile ? fullName(profile) : '');
-  try {
-    await sendMail(payload, { to, ...(await studioSender(payload)), ...mail });
-  } catch (err) {
-    payload.logger.error({ err, msg: 'An invitation could not be sent' });
-    throw new AppError('fault', MESSAGES.invitationFailed);
-  }
+  const isSent = await sendsMail(req);
   return commit(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
-    const message = sendsMail ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
+    const cause = `invitation:${id}:${requestId() ?? newId()}`;
+    await queueMail({ cause, about: [id], to }, mail, req);
+    const message = isSent ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };
   });
 }
@@ -63,23 +59,35 @@ export function mailGuest(
   email: string | undefined,
   { payload }: PayloadRequest,
 ): void {
-  if (!sendsMail) return;
   const { gallery, guest } = of;
   const to = email ?? guest.email;
   mailAfterAnswer(payload, async () => {
+    if (!(await sendsMail({ payload }))) return;
     const key = emailKeyOf(gallery, to);
     if (!(await tryConsume(payload, 'galleryMailsPerEmail', key))) return;
     const req = await createLocalReq({}, payload);
-    const link = await createGuestLink(of, { email, proves: true }, req);
-    const mail = guestMail(gallery, link, email !== undefined);
-    await sendMail(payload, { to, ...(await studioSender(payload)), ...mail });
+    await inTransaction(req, async () => {
+      const { url, goodUntil } = await createGuestLink(of, { email, proves: true }, req);
+      const mail = guestMail(gallery, url, email !== undefined);
+      const purpose = {
+        cause: `guest-link:${guest.id}:${goodUntil}`,
+        about: [gallery.id, guest.id],
+      };
+      await queueMail({ ...purpose, to, goodUntil }, mail, req);
+    });
   });
 }
 
-/** Tells the owner of a submission after the answer, unless that is switched off in the gallery. */
-export function mailSubmission(gallery: StoredGallery, guest: GalleryGuest, req: PayloadRequest) {
+/** Tells the owner of a submission, in its transaction, unless that is switched off in the gallery. */
+export async function mailSubmission(
+  gallery: StoredGallery,
+  guest: GalleryGuest,
+  req: PayloadRequest,
+): Promise<void> {
   if (gallery.notify?.submitted === false) return;
-  mailOwner(req, submissionMail(gallery, guest, picksOf(guest).length));
+  const cause = `submission:${guest.id}:${guest.submittedAt}`;
+  const mail = submissionMail(gallery, guest, picksOf(guest).length);
+  await mailOwner({ cause, about: [gallery.id, guest.id] }, mail, req);
 }
 
 /** Notes that a gallery has been opened, and tells the owner of the first time. */
@@ -88,35 +96,21 @@ export async function recordOpening(
   guest: GalleryGuest | undefined,
   req: PayloadRequest,
 ): Promise<void> {
-  const isFirst = await inTransaction(req, async () => {
+  await inTransaction(req, async () => {
     await recordEvent(gallery, { type: 'opened', guest }, req);
-    if ((await findGallery(gallery.id, req)).firstOpenedAt) return false;
+    if ((await findGallery(gallery.id, req)).firstOpenedAt) return;
     await updateRow('client-gallery', gallery.id, { firstOpenedAt: new Date().toISOString() }, req);
-    return true;
-  });
-  if (isFirst && gallery.notify?.opened !== false) mailOwner(req, openedMail(gallery));
-}
-
-function mailOwner({ payload }: PayloadRequest, mail: ReturnType<typeof openedMail>): void {
-  mailAfterAnswer(payload, async () => {
-    const owner = await findOwner(payload);
-    if (owner) await sendMail(payload, { to: owner.email, ...mail });
+    if (gallery.notify?.opened === false) return;
+    const cause = { cause: `opened:${gallery.id}`, about: [gallery.id] };
+    await mailOwner(cause, openedMail(gallery), req);
   });
 }
 
-/**
- * From whom a mail to a client comes, and who gets the reply (docs/specification.md#mail): the studio by its wordmark, else by
- * its owner's name, at MAIL_FROM, and the owner.
- */
-async function studioSender(payload: Payload): Promise<Pick<SendEmailOptions, 'from' | 'replyTo'>> {
-  const [{ wordmark }, owner] = await Promise.all([pageTexts(payload, 'site'), findOwner(payload)]);
-  const ownName = headerText(owner ? fullName(owner) : '');
-  const name = headerText(wordmark) || ownName;
-  return {
-    from: name ? { name: quoted(name), address: env.MAIL_FROM } : undefined,
-    replyTo: owner && { name: ownName, address: owner.email },
-  };
+async function mailOwner(
+  about: { cause: string; about: string[] },
+  mail: ReturnType<typeof openedMail>,
+  req: PayloadRequest,
+): Promise<void> {
+  const owner = await findOwner(req.payload);
+  if (owner) await queueMail({ ...about, to: owner.email }, mail, req);
 }
-
-/** A quoted string (RFC 5322, 3.2.4): Payload's adapter joins name and address to one text, which is parsed again. */
-const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;

@@ -28,6 +28,21 @@ export function updateAtWork(
   return updateIf('payload-jobs', isAtWork, data, { payload });
 }
 
+/**
+ * Whether this process is the one that does a job, of several servers that MongoDB has given it at once. The job was queued with
+ * a time (`waitUntil`), which the first of them moves.
+ */
+export const claimJob = (
+  payload: Payload,
+  { id, waitUntil }: Pick<PayloadJob, 'id' | 'waitUntil'>,
+): Promise<boolean> =>
+  updateAtWork(
+    payload,
+    id,
+    { waitUntil: new Date().toISOString() },
+    { waitUntil: { equals: waitUntil } },
+  );
+
 /** Does the work of a job and changes its row meanwhile, so that other servers and commands leave it alone. */
 export async function withJobHeartbeat(
   payload: Payload,

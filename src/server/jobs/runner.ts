@@ -1,17 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nobody, signedIn } from '@collections/access';
 import type { Field, JobsConfig, Payload } from 'payload';
+import { MAIL } from '@/contract/limits';
 import { onStop, stopping } from '@/shared/processState';
 import { BACKGROUND_AT_ONCE } from '../images/derivatives/concurrency';
 import { deriveImage, PROCESSING_ORDER } from '../images/jobs/deriveImage';
+import { sendQueuedMail } from '../mail/queue';
 import { SCHEDULE } from '../pages/schedule';
 import { publishPortfolio } from '../portfolios/publishPortfolio';
 import { settleAll } from '../settleAll';
 import { jobsAtWork, releaseAbandoned, updateAtWork } from './jobHeartbeat';
+import { untilWoken } from './wakeJobs';
 
 type Task = { slug: string };
 
-const TASKS = [deriveImage, publishPortfolio, SCHEDULE];
+/** Those that need the photographs of this site. */
+const CONTENT_TASKS = [deriveImage, publishPortfolio, SCHEDULE];
+
+const TASKS = [...CONTENT_TASKS, sendQueuedMail];
 
 /** Names tasks in the panel as the owner would. */
 const withLabels = (field: Field): Field => {
@@ -22,7 +28,7 @@ const withLabels = (field: Field): Field => {
 
 /** Payload's job queue. A job that failed for good stays in the panel until the next start, with its error. */
 export const jobs: JobsConfig = {
-  tasks: [deriveImage, publishPortfolio],
+  tasks: [deriveImage, publishPortfolio, sendQueuedMail],
   deleteJobOnComplete: true,
   enableConcurrencyControl: true,
   processingOrder: () => PROCESSING_ORDER,
@@ -47,21 +53,25 @@ export async function runWaitingJobs(payload: Payload, { slug }: Task) {
   return payload.jobs.run({
     allQueues: true,
     where: { taskSlug: { equals: slug } },
-    limit: BACKGROUND_AT_ONCE,
+    limit: slug === sendQueuedMail.slug ? MAIL.atOnce : BACKGROUND_AT_ONCE,
     silent: { info: true },
   });
 }
 
-/** Milliseconds before the next poll when the queue is empty or a job has failed. */
+/** Milliseconds before the next poll when the queue is empty or a job has failed, unless this process queues one. */
 const PAUSE = 2_000;
 
 /**
  * Runs the jobs of the queue until the process is asked to stop, no more of a task at a time than it can work on, so that
  * other servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.) No task waits for another:
  * a photograph may take minutes.
+ * @param isUsable whether the storage is this site's; in another's, jobs about content would only fail
  */
-export function startJobRunner(payload: Payload): void {
-  const running = Promise.all(TASKS.map((task) => runJobs(payload, task)));
+export function startJobRunner(payload: Payload, { isUsable }: { isUsable: boolean }): void {
+  const tasks = isUsable
+    ? TASKS
+    : TASKS.filter((task) => !CONTENT_TASKS.some((one) => one === task));
+  const running = Promise.all(tasks.map((task) => runJobs(payload, task)));
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
     await releaseUnfinished(payload);
@@ -76,8 +86,7 @@ async function runJobs(payload: Payload, task: Task): Promise<void> {
         return { noJobsRemaining: true, remainingJobsFromQueried: 0 };
       },
     );
-    if (noJobsRemaining || remainingJobsFromQueried > 0)
-      await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
+    if (noJobsRemaining || remainingJobsFromQueried > 0) await untilWoken(task.slug, PAUSE);
   }
 }
 

@@ -1,49 +1,60 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
-import ipaddr from 'ipaddr.js';
-import type { Config, EmailAdapter } from 'payload';
-import type { Env } from '@/config/env';
+import type { EmailAdapter, Payload } from 'payload';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { UNREDACTED } from '@/shared/logText';
+import { type MailSettings, readMailSettings } from './mailSettings';
 
-const FROM_NAME = 'Photography studio';
+/**
+ * Payload's email adapter: hands a mail over as the settings of this moment say, or writes it to the server's log while there is
+ * no mail server (docs/specification.md#mail).
+ */
+export const mailAdapter: EmailAdapter = ({ payload }) => ({
+  name: 'site',
+  defaultFromAddress: '',
+  defaultFromName: '',
+  sendEmail: async (message) => {
+    const settings = await readMailSettings({ payload });
+    if (settings.host) return handOver(payload, settings, message);
+    const { to, subject, text } = message;
+    payload.logger.info({
+      [UNREDACTED]: true,
+      msg: `${LOGGED_MAIL.noMailServer} Mail to ${String(to)}: ${subject}\n${String(text)}`,
+    });
+  },
+});
 
-/** SMTP when `SMTP_HOST` is set; otherwise mail is written to the server's log (docs/specification.md#mail). */
-export function mailAdapter(env: Env): Config['email'] {
-  if (!env.SMTP_HOST) return logAdapter(env);
-  return nodemailerAdapter({
-    defaultFromAddress: env.MAIL_FROM,
-    defaultFromName: FROM_NAME,
+type Message = Parameters<ReturnType<EmailAdapter>['sendEmail']>[0];
+
+/** Hands a mail to the mail server. @throws Error of nodemailer, whose `code` and `command` say what has failed */
+export async function handOver(
+  payload: Payload,
+  settings: MailSettings,
+  message: Message,
+  timeouts?: Timeouts,
+) {
+  const adapter = await nodemailerAdapter({
+    defaultFromAddress: settings.fromAddress,
+    defaultFromName: settings.fromName,
     skipVerify: true,
-    transportOptions: smtpTransport(env),
+    transportOptions: { ...smtpTransport(settings), ...timeouts },
   });
+  return adapter({ payload }).sendEmail(message);
 }
 
-const logAdapter =
-  (env: Env): EmailAdapter =>
-  ({ payload }) => ({
-    name: 'log',
-    defaultFromAddress: env.MAIL_FROM,
-    defaultFromName: FROM_NAME,
-    sendEmail: async ({ to, subject, text }) => {
-      payload.logger.info({
-        [UNREDACTED]: true,
-        msg: `${LOGGED_MAIL.noMailServer} Mail to ${String(to)}: ${subject}\n${String(text)}`,
-      });
-    },
-  });
+type Timeouts = Partial<
+  Record<'dnsTimeout' | 'connectionTimeout' | 'greetingTimeout' | 'socketTimeout', number>
+>;
 
-type Settings = Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_SECURE' | 'SMTP_USER' | 'SMTP_PASS'>;
+type Server = Pick<MailSettings, 'host' | 'port' | 'security' | 'user' | 'password'>;
 
-/** How nodemailer reaches the mail server. Codes and links that open accounts leave this machine encrypted or not at all. */
-export function smtpTransport({ SMTP_HOST: host = '', SMTP_USER: user, ...env }: Settings) {
-  return {
-    host,
-    port: env.SMTP_PORT,
-    secure: env.SMTP_SECURE,
-    requireTLS: !env.SMTP_SECURE && !isThisMachine(host),
-    ...(user && { auth: { user, pass: env.SMTP_PASS } }),
-  };
-}
-
-const isThisMachine = (host: string): boolean =>
-  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+/**
+ * How nodemailer reaches the mail server. It waits ten minutes for the answer to a mail (RFC 5321, 4.5.3.2.6): a shorter wait
+ * would send twice what a slow server has taken.
+ */
+export const smtpTransport = ({ host, port, security, user, password: pass }: Server) => ({
+  host,
+  port,
+  secure: security === 'tls',
+  requireTLS: security === 'starttls',
+  ...(user && pass && { auth: { user, pass } }),
+});

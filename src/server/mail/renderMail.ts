@@ -40,8 +40,8 @@ export const headerText = (name: string): string =>
 const AUTOMATIC: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * An automatic mail of a heading and blocks, as text and, in a look, as HTML (sendMail.ts). Every text is escaped here and
- * nowhere else.
+ * An automatic mail of a heading and blocks, as text and, in a look, as HTML (queue.ts). Every text is escaped here and nowhere
+ * else. `name` is the heading.
  */
 export function renderMail(heading: string, given: (MailBlock | Falsy)[]) {
   const blocks = given.filter((block) => !!block);
@@ -61,7 +61,7 @@ export function renderMail(heading: string, given: (MailBlock | Falsy)[]) {
 ${body}</td></tr></table></body></html>`;
   };
   const text = [heading, ...blocks.map(blockText)].join('\n\n');
-  return { html, text, headers: AUTOMATIC };
+  return { name: heading, html, text, headers: AUTOMATIC };
 }
 
 const blockText = (block: MailBlock): string =>

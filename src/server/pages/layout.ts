@@ -11,6 +11,7 @@ import { siteCard } from '../images/siteCard';
 import { toSocialCard } from '../images/socialCard';
 import { listNames } from '../lists/findListPage';
 import type { Viewer } from '../lists/findRows';
+import { sendsMail } from '../mail/mailSettings';
 import { firstPhotograph, photographsOfFirstPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import { readLook } from './look';
@@ -93,9 +94,10 @@ export async function readLayout(
 
 /** What the sign-in screens show of the site. */
 export async function readSignIn(payload: Payload) {
-  const [photographs = [], owner] = await Promise.all([
+  const [photographs = [], owner, sends = true] = await Promise.all([
     loadOptional(payload, 'The portfolios', photographsOfFirstPortfolios(payload)),
     loadOptional(payload, 'The owner', findOwner(payload).then(Boolean)),
+    loadOptional(payload, 'The settings of mail', sendsMail({ payload })),
   ]);
   const media =
     photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];
@@ -105,6 +107,7 @@ export async function readSignIn(payload: Payload) {
     /** Beside the form (docs/specification.md#screen-by-screen); a site may have none. */
     photograph: media && toPhotograph(media),
     signUpOpen,
+    sendsMail: sends,
     asksSetupCode: signUpOpen && asksSetupCode,
   };
 }

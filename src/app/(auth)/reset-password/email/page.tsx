@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
-import { AuthScreen, BackToLogin, mailTexts } from '@/auth/AuthScreen';
+import { AuthScreen, BackToLogin, mailTextsOf } from '@/auth/AuthScreen';
 import { ForgotForm } from '@/auth/reset/ForgotForm';
 import { texts } from '@/config/texts';
+import { getSignIn } from '@/site/read';
 
 export const metadata: Metadata = { title: texts.signInScreens.forgotPassword };
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
+  const { askForLink } = mailTextsOf((await getSignIn()).sendsMail);
   return (
-    <AuthScreen title={texts.signInScreens.forgotPassword} subtitle={mailTexts.askForLink}>
+    <AuthScreen title={texts.signInScreens.forgotPassword} subtitle={askForLink}>
       <ForgotForm />
       <BackToLogin />
     </AuthScreen>

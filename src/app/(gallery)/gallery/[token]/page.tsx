@@ -4,7 +4,6 @@ import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getPayload } from 'payload';
 import { cache } from 'react';
-import { sendsMail } from '@/config/env';
 import { GUEST_LINK_PARAMETER, paths } from '@/config/paths';
 import { texts } from '@/config/texts';
 import {
@@ -17,6 +16,7 @@ import {
 import { OpenView } from '@/gallery/open/OpenView';
 import { CHUNK_SIZE } from '@/gallery/open/sections';
 import { readGalleryPage } from '@/server/galleries/galleryPage';
+import { sendsMail } from '@/server/mail/mailSettings';
 import { getProfile } from '@/site/read';
 
 type Props = PageProps<'/gallery/[token]'>;
@@ -55,8 +55,10 @@ export default async function GalleryPage(props: Props) {
     // The link that this browser has used already.
     case 'continued':
       return redirect(paths.gallery(token));
-    case 'linkGone':
-      return <LinkGoneView token={token} sendsMail={sendsMail} />;
+    case 'linkGone': {
+      const payload = await getPayload({ config });
+      return <LinkGoneView token={token} sendsMail={await sendsMail({ payload })} />;
+    }
     case 'open': {
       const { state, ...open } = page;
       const { gallery, me, isSelectionKept } = open;

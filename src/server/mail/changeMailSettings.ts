@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload';
+import type { MailSetting, MailSettingsAnswer, MailSettingsUpdate } from '@/contract/mail';
+import { MESSAGES } from '@/contract/messages';
+import { encrypt } from '../accounts/encryption';
+import { createRow, findRow, updateRow } from '../database/rows';
+import { inTransaction } from '../database/transaction';
+import { AppError, invalidInput } from '../errors';
+import {
+  inEnvironment,
+  isThisMachine,
+  type MailSettings,
+  mailSettingsAnswer,
+  NO_SENDER,
+  ROW,
+  readMailSettings,
+} from './mailSettings';
+import { tryWaitingMails } from './queue';
+
+/**
+ * Changes the settings, and has the mails that wait tried by them. A password that is left out stays, as long as there is a user.
+ * @throws AppError `conflict` for what the environment sets, `invalid` for what makes no sense together
+ */
+export async function changeMailSettings(
+  input: MailSettingsUpdate,
+  req: PayloadRequest,
+): Promise<MailSettingsAnswer> {
+  const given = Object.keys(input) as MailSetting[];
+  if (given.some(inEnvironment)) throw new AppError('conflict', MESSAGES.mailFromEnvironment);
+  return inTransaction(req, async () => {
+    const settings = { ...(await readMailSettings(req)), ...input };
+    requireSensible(settings);
+    const { password, user, ...others } = settings;
+    const row = {
+      ...others,
+      user,
+      password: user && password && encrypt(req.payload.secret, 'mail password', password),
+    };
+    const stored = await findRow('mail-settings', ROW, req);
+    if (stored) await updateRow('mail-settings', stored.id, row, req);
+    else await createRow('mail-settings', { ...row, key: ROW.key.equals }, req);
+    await tryWaitingMails(req);
+    return mailSettingsAnswer(req);
+  });
+}
+
+/** @throws AppError `invalid` */
+function requireSensible({ host, security, user, password, fromAddress }: MailSettings): void {
+  if (!host) return;
+  if (security === 'none' && !isThisMachine(host))
+    throw invalidInput({ security: MESSAGES.insecureMail });
+  if (user && !password) throw invalidInput({ password: MESSAGES.required });
+  if (!fromAddress || fromAddress === NO_SENDER)
+    throw invalidInput({ fromAddress: MESSAGES.required });
+}
