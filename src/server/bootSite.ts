@@ -60,8 +60,10 @@ export async function bootSite(payload: Payload): Promise<void> {
   registerVisitorChecks(payload);
   watchPhotographs(payload);
   await removeDaily(payload, 'Old mails', () => resumeMails(payload));
-  if (env.JOBS) startJobRunner(payload, { isUsable });
-  if (env.JOBS && isUsable)
+  // In a storage of another site, jobs about photographs would only fail.
+  const doesAll = env.JOBS && isUsable;
+  startJobRunner(payload, { doesAll });
+  if (doesAll)
     removeDaily(payload, 'What was in the bin long enough', () => deleteExpired(payload));
 }
 
