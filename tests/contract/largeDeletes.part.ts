@@ -149,6 +149,7 @@ describe('photographs that are deleted in the library', () => {
 
     expect(await listPortfolios(studio)).toEqual(before);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+    await expect(readdir(path.join(studio.server.mediaDir, 'trash'))).rejects.toThrow('ENOENT');
     const left = new Set(await binned());
     for (const [at, [id, status]] of [...answers].entries()) {
       expect([id, left.has(id)]).toEqual([id, false]);
