@@ -29,7 +29,7 @@ export const mailSettingsUpdateSchema = z.object({
     .optional(),
   /** Blank for the wordmark of the site. */
   fromName: optionalLine(LENGTH.fullName).optional(),
-  fromAddress: z.literal('').or(emailText()).optional(),
+  fromAddress: z.union([z.literal(''), emailText()], MESSAGES.invalidEmail).optional(),
 });
 
 export type MailSettingsUpdate = z.output<typeof mailSettingsUpdateSchema>;
