@@ -94,12 +94,11 @@ export async function startMailbox({
         const drop = mail.to.find((address) => dropped.has(address)) ?? '';
         const isStored = dropped.get(drop) ?? true;
         if (isStored) received.push(mail);
-        if (dropped.delete(drop)) cut(session.id);
-        else {
-          await held;
-          done();
-        }
+        const isCut = dropped.delete(drop);
         arrivals.emit('mail');
+        if (isCut) return cut(session.id);
+        await held;
+        done();
       }, done);
     },
   });
