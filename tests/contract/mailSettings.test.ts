@@ -309,6 +309,13 @@ describe('a test mail', () => {
       told: /asks for a user and a password/,
     },
     {
+      server: 'that takes no passwords',
+      start: refusing({ account: ACCOUNT, authMethods: ['XOAUTH2'] }),
+      given: ACCOUNT,
+      step: 'sign-in',
+      told: /no program sign in with a password/,
+    },
+    {
       server: 'that refuses the sender',
       start: refusing({ refuses: 'sender' }),
       step: 'sender',

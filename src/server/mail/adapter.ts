@@ -41,6 +41,10 @@ export async function handOver(
   return adapter({ payload }).sendEmail(message);
 }
 
+type AuthenticationAttempt = { reject(err: Error): void };
+
+const NO_PASSWORDS = 'The mail server takes no passwords, but OAuth alone';
+
 type Server = Pick<MailSettings, 'host' | 'port' | 'security' | 'user' | 'password'>;
 
 /**
@@ -52,5 +56,7 @@ export const smtpTransport = ({ host, port, security, user, password: pass }: Se
   port,
   secure: security === 'tls',
   requireTLS: security === 'starttls',
+  // Where a server offers nothing else, nodemailer takes it without having a token, and throws where nothing can catch it.
+  customAuth: { XOAUTH2: ({ reject }: AuthenticationAttempt) => reject(new Error(NO_PASSWORDS)) },
   ...(user && pass && { auth: { user, pass } }),
 });
