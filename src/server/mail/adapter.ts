@@ -41,9 +41,9 @@ export async function handOver(
   return adapter({ payload }).sendEmail(message);
 }
 
-type AuthenticationAttempt = { reject(err: Error): void };
-
-const NO_PASSWORDS = 'The mail server takes no passwords, but OAuth alone';
+/** Where a server offers nothing else, nodemailer takes it without having a token, and throws where nothing can catch it. */
+const refuseOAuth = ({ reject }: { reject(err: Error): void }) =>
+  reject(new Error('The mail server takes no passwords, but OAuth alone'));
 
 type Server = Pick<MailSettings, 'host' | 'port' | 'security' | 'user' | 'password'>;
 
@@ -56,7 +56,6 @@ export const smtpTransport = ({ host, port, security, user, password: pass }: Se
   port,
   secure: security === 'tls',
   requireTLS: security === 'starttls',
-  // Where a server offers nothing else, nodemailer takes it without having a token, and throws where nothing can catch it.
-  customAuth: { XOAUTH2: ({ reject }: AuthenticationAttempt) => reject(new Error(NO_PASSWORDS)) },
+  customAuth: { XOAUTH2: refuseOAuth },
   ...(user && pass && { auth: { user, pass } }),
 });
