@@ -29,7 +29,7 @@ export const mailSettingsUpdateSchema = z.object({
     .optional(),
   /** Blank for the wordmark of the site. */
   fromName: optionalLine(LENGTH.fullName).optional(),
-  fromAddress: z.literal('').or(emailText()).optional(),
+  fromAddress: z.union([z.literal(''), emailText()], MESSAGES.invalidEmail).optional(),
 });
 
 export type MailSettingsUpdate = z.output<typeof mailSettingsUpdateSchema>;
@@ -66,11 +66,13 @@ export const mailSettingsSavedSchema = mailSettingsSchema.extend({ message: z.st
 /** To whom a test mail goes: an administrator, by default whoever asks. */
 export const testMailSchema = z.object({ to: emailText().optional() });
 
-/** What a test mail goes through, in this order, and then what the receiving side looks for. */
-export const MAIL_STEPS = [
+/** What a test mail goes through, in this order. */
+export const SENDING_STEPS = [
   ...(['name', 'connection', 'encryption', 'sign-in', 'sender', 'recipient', 'accepted'] as const),
-  ...(['spf', 'dkim', 'dmarc'] as const),
 ] as const;
+
+/** The same, and then what the receiving side looks for. */
+export const MAIL_STEPS = [...SENDING_STEPS, 'spf', 'dkim', 'dmarc'] as const;
 
 export const mailStepSchema = z.object({
   name: z.enum(MAIL_STEPS),

@@ -116,6 +116,8 @@ export const MESSAGES = {
   insecureMail: 'Without encryption mail goes to this machine alone.',
   mailSaved: 'Mail settings saved. They count from the next mail.',
   mailFromEnvironment: 'This is set by the environment of the server, and cannot be changed here.',
+  noMailServer: 'No mail server is set, so there is nothing to test.',
+  noAdministrator: 'A test mail goes to an administrator of this site alone.',
   mailNotFound: 'There is no such mail any more.',
   mailNotGood: 'Its code or link is no longer good. Have a new one sent.',
   mailRetried: 'It is being tried again.',

@@ -1,4 +1,4 @@
-import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
+import { type NodemailerAdapterArgs, nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import type { EmailAdapter, Payload } from 'payload';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { UNREDACTED } from '@/shared/logText';
@@ -25,25 +25,21 @@ export const mailAdapter: EmailAdapter = ({ payload }) => ({
 
 type Message = Parameters<ReturnType<EmailAdapter>['sendEmail']>[0];
 
-/** Hands a mail to the mail server. @throws Error of nodemailer, whose `code` and `command` say what has failed */
+/** Hands a mail to the mail server. @param more of nodemailer's options, such as timeouts @throws Error of nodemailer, whose `code` and `command` say what has failed */
 export async function handOver(
   payload: Payload,
   settings: MailSettings,
   message: Message,
-  timeouts?: Timeouts,
+  more?: NodemailerAdapterArgs['transportOptions'],
 ) {
   const adapter = await nodemailerAdapter({
     defaultFromAddress: settings.fromAddress,
     defaultFromName: settings.fromName,
     skipVerify: true,
-    transportOptions: { ...smtpTransport(settings), ...timeouts },
+    transportOptions: { ...smtpTransport(settings), ...more },
   });
   return adapter({ payload }).sendEmail(message);
 }
-
-type Timeouts = Partial<
-  Record<'dnsTimeout' | 'connectionTimeout' | 'greetingTimeout' | 'socketTimeout', number>
->;
 
 type Server = Pick<MailSettings, 'host' | 'port' | 'security' | 'user' | 'password'>;
 

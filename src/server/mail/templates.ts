@@ -106,3 +106,13 @@ export const openedMail = ({ id, name }: Named) => ({
     { button: 'See the activity', href: absoluteUrl(paths.office.gallery(id, 'activity')) },
   ]),
 });
+
+/** Shows an administrator that mail goes out. */
+export const testMail = () => ({
+  subject: 'Test mail of your site',
+  ...renderMail('Mail works', [
+    { text: 'This is how mails of your site look. It was sent by the settings for mail.' },
+    { button: 'Open Settings', href: absoluteUrl(paths.office.settings) },
+    { note: 'Is it among junk? Then look there at what was said about SPF, DKIM and DMARC.' },
+  ]),
+});

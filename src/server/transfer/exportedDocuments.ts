@@ -13,7 +13,7 @@ import {
 
 /**
  * The collections whose documents an export carries, each after those that it points to. The others end by themselves (sessions,
- * codes, answers of calls, jobs, locks, and the security log after twelve months), or are of this database alone (Payload's
+ * codes, answers of calls, jobs, mails, locks, and the security log after twelve months), or are of this database alone (Payload's
  * migrations and key-value store).
  */
 export const EXPORTED_COLLECTIONS = [
@@ -31,6 +31,7 @@ export const EXPORTED_COLLECTIONS = [
   'passkey',
   'contact-message',
   'own-text',
+  'mail-settings',
   'gallery-guest',
   'gallery-event',
   // Settings of the panel: the columns of a list, collapsed groups.
@@ -49,6 +50,8 @@ const ACCOUNT = new Set([
 export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
   // Each database numbers them in its own way.
   if (collection === 'payload-preferences') return field !== 'id';
+  // Whoever has an export cannot send mail as the studio.
+  if (collection === 'mail-settings') return field !== 'password';
   return collection !== 'user' || ACCOUNT.has(field);
 };
 

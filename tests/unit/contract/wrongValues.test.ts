@@ -15,7 +15,7 @@ const WRONG: [string, unknown][] = [
 /** Fields that accept a list, a number, or any value, where a wrong one counts as unset. */
 const NOT_TEXT = [
   ...['removedImages', 'imageOrder', 'orderedFrom', 'order', 'photos', 'picks', 'at'],
-  ...['pin', 'remember', 'setupCode', 'ticket', 'addedImages', 'copies'],
+  ...['pin', 'remember', 'setupCode', 'ticket', 'addedImages', 'copies', 'port'],
 ];
 /** A field that is a text elsewhere, and sets by their photographs here. */
 const SETS_BY_PHOTOGRAPH = 'put /galleries/{id}/photos set';

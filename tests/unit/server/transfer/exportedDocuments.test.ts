@@ -21,6 +21,7 @@ const LEFT_OUT = [
   'payload-locked-documents',
   'payload-migrations',
   'preview-link',
+  'queued-mail',
   'refresh-token',
   'security-event',
 ];
@@ -44,4 +45,10 @@ it('an account is exported with the hash of its password, and without its sessio
     'sessions',
   ]);
   expect(isExportedField('user', 'apiKey')).toBe(false);
+});
+
+it('the settings of mail are exported without the password of the mail server', () => {
+  const fields = generatedNames(/^export interface MailSetting \{/, /^\}/);
+  expect(fields).toEqual(expect.arrayContaining(['host', 'user', 'password', 'fromAddress']));
+  expect(fields.filter((field) => !isExportedField('mail-settings', field))).toEqual(['password']);
 });
