@@ -117,7 +117,7 @@ export const FileRemoval = internalRecord('file-removal', [
 ]);
 
 /** The settings of mail that the environment does not set, in one row (docs/specification.md#mail). */
-export const StoredMailSettings = internalRecord('mail-settings', [
+export const StoredMailSettings = internalRecord('mail-setting', [
   /** Always `mail`; the index allows one row. */
   { name: 'key', type: 'text', required: true, unique: true },
   { name: 'host', type: 'text' },

@@ -117,7 +117,7 @@ export interface Config {
     'own-text': OwnText;
     'preview-link': PreviewLink;
     'file-removal': FileRemoval;
-    'mail-settings': MailSetting;
+    'mail-setting': MailSetting;
     'queued-mail': QueuedMail;
     'client-gallery': StoredGallery;
     'gallery-guest': GalleryGuest;
@@ -149,7 +149,7 @@ export interface Config {
     'own-text': OwnTextSelect<false> | OwnTextSelect<true>;
     'preview-link': PreviewLinkSelect<false> | PreviewLinkSelect<true>;
     'file-removal': FileRemovalSelect<false> | FileRemovalSelect<true>;
-    'mail-settings': MailSettingsSelect<false> | MailSettingsSelect<true>;
+    'mail-setting': MailSettingSelect<false> | MailSettingSelect<true>;
     'queued-mail': QueuedMailSelect<false> | QueuedMailSelect<true>;
     'client-gallery': ClientGallerySelect<false> | ClientGallerySelect<true>;
     'gallery-guest': GalleryGuestSelect<false> | GalleryGuestSelect<true>;
@@ -960,7 +960,7 @@ export interface FileRemoval {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mail-settings".
+ * via the `definition` "mail-setting".
  */
 export interface MailSetting {
   id: string;
@@ -1759,9 +1759,9 @@ export interface FileRemovalSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mail-settings_select".
+ * via the `definition` "mail-setting_select".
  */
-export interface MailSettingsSelect<T extends boolean = true> {
+export interface MailSettingSelect<T extends boolean = true> {
   id?: T;
   key?: T;
   host?: T;

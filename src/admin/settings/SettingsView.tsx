@@ -5,6 +5,7 @@ import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
 import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
 import { mailSettingsAnswer, NO_SENDER } from '@/server/mail/mailSettings';
+import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { screen } from '@/theme/breakpoints';
 import { Notices } from '../dashboard/Notices';
@@ -19,6 +20,7 @@ const SettingsStyle = styled(FormStyle)`
   ${screen.phone} { .picture button, .about-text button, .setting .buttons:not(.rows *) button, .part > button, form button[type='submit'] { width: 100%; } }
 
   /* Marks the part that is being read in browsers that support \`:target-current\`. */
+  .index { margin-bottom: 24px; }
   .index ul { display: flex; flex-wrap: wrap; gap: 0 24px; scroll-target-group: auto; }
   .index a { display: flex; align-items: center; min-height: 44px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; text-decoration: none; transition: color var(--quick); }
   .index a:hover { color: var(--ink); }
@@ -29,6 +31,7 @@ const SettingsStyle = styled(FormStyle)`
     display: grid;
     grid-template-columns: 184px minmax(0, 1fr);
     gap: clamp(32px, 4vw, 64px);
+    .index { margin-bottom: 0; }
     .index ul { position: sticky; top: calc(var(--header-height) + 32px); display: block; }
     .index a { padding: 10px 0 10px 16px; border-inline-start: 1px solid var(--hairline); }
     .index a:target-current { border-color: var(--accent-mark); box-shadow: inset 1px 0 var(--accent-mark); }
@@ -50,7 +53,7 @@ const SettingsStyle = styled(FormStyle)`
 
   ${screen.fromTablet} {
     .details fieldset { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 18px 24px; }
-    .details .field:has(textarea), .details button { grid-column: 1 / -1; }
+    .details :is(.field:has(textarea), .whole, button) { grid-column: 1 / -1; }
   }
   .details .pair { gap: 14px; }
   [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
@@ -132,7 +135,8 @@ export const SettingsView = guardedView(async ({ user, req }) => {
             focal={focal}
             isOwner={account.seat === 'owner'}
             mail={{ ...mail, fromAddress }}
-            {...{ devices, twoStep, passkeys, wordmark }}
+            senderName={wordmark || fullName(account)}
+            {...{ devices, twoStep, passkeys }}
           />
         </div>
       </SettingsStyle>

@@ -1,7 +1,7 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`CREATE TABLE \`mail_settings\` (
+  await db.run(sql`CREATE TABLE \`mail_setting\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
   	\`host\` text,
@@ -15,9 +15,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`mail_settings_key_idx\` ON \`mail_settings\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`mail_settings_updated_at_idx\` ON \`mail_settings\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`mail_settings_created_at_idx\` ON \`mail_settings\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`mail_setting_key_idx\` ON \`mail_setting\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`mail_setting_updated_at_idx\` ON \`mail_setting\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`mail_setting_created_at_idx\` ON \`mail_setting\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`queued_mail\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`cause\` text NOT NULL,
@@ -42,6 +42,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`mail_settings\`;`)
+  await db.run(sql`DROP TABLE \`mail_setting\`;`)
   await db.run(sql`DROP TABLE \`queued_mail\`;`)
 }

@@ -35,9 +35,9 @@ export async function changeMailSettings(
       user,
       password: user && password && encrypt(req.payload.secret, 'mail password', password),
     };
-    const stored = await findRow('mail-settings', ROW, req);
-    if (stored) await updateRow('mail-settings', stored.id, row, req);
-    else await createRow('mail-settings', { ...row, key: ROW.key.equals }, req);
+    const stored = await findRow('mail-setting', ROW, req);
+    if (stored) await updateRow('mail-setting', stored.id, row, req);
+    else await createRow('mail-setting', { ...row, key: ROW.key.equals }, req);
     await tryWaitingMails(req);
     return mailSettingsAnswer(req);
   });

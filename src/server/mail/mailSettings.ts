@@ -26,7 +26,7 @@ export const inEnvironment = (setting: MailSetting): boolean =>
 
 /** The settings as they count now: those of the environment, and of the back office where it sets none. */
 export async function readMailSettings(req: ReadRequest): Promise<MailSettings> {
-  const stored = await findRow('mail-settings', ROW, req);
+  const stored = await findRow('mail-setting', ROW, req);
   const fromName = stored?.fromName ?? '';
   const fromAddress = env.MAIL_FROM ?? (stored?.fromAddress || NO_SENDER);
   if (env.SMTP_HOST !== undefined) return { ...serverOfEnvironment(), fromName, fromAddress };

@@ -31,7 +31,7 @@ export const EXPORTED_COLLECTIONS = [
   'passkey',
   'contact-message',
   'own-text',
-  'mail-settings',
+  'mail-setting',
   'gallery-guest',
   'gallery-event',
   // Settings of the panel: the columns of a list, collapsed groups.
@@ -51,7 +51,7 @@ export const isExportedField = (collection: ExportedSlug, field: string): boolea
   // Each database numbers them in its own way.
   if (collection === 'payload-preferences') return field !== 'id';
   // Whoever has an export cannot send mail as the studio.
-  if (collection === 'mail-settings') return field !== 'password';
+  if (collection === 'mail-setting') return field !== 'password';
   return collection !== 'user' || ACCOUNT.has(field);
 };
 

@@ -50,5 +50,5 @@ it('an account is exported with the hash of its password, and without its sessio
 it('the settings of mail are exported without the password of the mail server', () => {
   const fields = generatedNames(/^export interface MailSetting \{/, /^\}/);
   expect(fields).toEqual(expect.arrayContaining(['host', 'user', 'password', 'fromAddress']));
-  expect(fields.filter((field) => !isExportedField('mail-settings', field))).toEqual(['password']);
+  expect(fields.filter((field) => !isExportedField('mail-setting', field))).toEqual(['password']);
 });
