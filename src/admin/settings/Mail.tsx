@@ -31,12 +31,12 @@ type Props = {
   settings: MailSettingsAnswer;
   /** To whom a test mail goes. */
   email: string;
-  /** Stands in for the sender's name. */
-  wordmark: string;
+  /** The sender's name while none is set. */
+  senderName: string;
 };
 
 /** How mail is sent, and a test of it (docs/specification.md#settings). */
-export function Mail({ settings, email, wordmark }: Props) {
+export function Mail({ settings, email, senderName }: Props) {
   const { hasPassword, from } = settings;
   const values = useMemo(() => {
     const { host, port, security, user, fromName, fromAddress } = settings;
@@ -102,17 +102,19 @@ export function Mail({ settings, email, wordmark }: Props) {
       >
         <Form {...formProps} className="details">
           {!isFixed && (
-            <Field label="Provider" hint={preset?.hint}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={preset?.host ?? ''}
-                  onChange={({ target }) => choose(target.value)}
-                >
-                  <Options of={PROVIDERS} />
-                </select>
-              )}
-            </Field>
+            <div className="whole">
+              <Field label="Provider" hint={preset?.hint}>
+                {(control) => (
+                  <select
+                    {...control}
+                    value={preset?.host ?? ''}
+                    onChange={({ target }) => choose(target.value)}
+                  >
+                    <Options of={PROVIDERS} />
+                  </select>
+                )}
+              </Field>
+            </div>
           )}
           <FormField {...field('host', 'Mail server')} placeholder="smtp.example.com" />
           <div className="pair">
@@ -144,7 +146,7 @@ export function Mail({ settings, email, wordmark }: Props) {
           <FormField
             {...field('fromName', 'Sender’s name')}
             autoCapitalize="words"
-            placeholder={wordmark}
+            placeholder={senderName}
           />
           <FormField {...field('fromAddress', 'Sender’s address')} type="email" />
           <SubmitButton variant="outline" rounded={false} loading={formProps.busy}>

@@ -30,12 +30,13 @@ type Props = {
   twoStep: TwoStepAnswer;
   passkeys: readonly PasskeyAnswer[];
   mail: MailSettingsAnswer;
-  wordmark: string;
+  /** The sender's name while none is set. */
+  senderName: string;
 };
 
 /** The cards of the settings (docs/specification.md#settings). */
 export function Settings(props: Props) {
-  const { account: loaded, focal, isOwner, devices, twoStep, passkeys, mail, wordmark } = props;
+  const { account: loaded, focal, isOwner, devices, twoStep, passkeys, mail, senderName } = props;
   const { records, put } = useOptimisticRecords([loaded]);
   const [account = loaded] = records;
   const { showSuccess } = useResultDialog();
@@ -103,7 +104,7 @@ export function Settings(props: Props) {
         title="Mail"
         text="How enquiries reach you, and invitations, codes and links those they are for."
       >
-        <Mail settings={mail} email={account.email} {...{ wordmark }} />
+        <Mail settings={mail} email={account.email} {...{ senderName }} />
       </SettingCard>
     </>
   );
