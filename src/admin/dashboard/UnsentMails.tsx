@@ -47,21 +47,22 @@ export function UnsentMails({ mails }: { mails: readonly QueuedMailAnswer[] }) {
         <li key={_id}>
           <div id={`mail-${_id}`}>
             <strong>{name}</strong> to <bdi>{to}</bdi>
-            <br />
-            Since <LocalTime iso={queuedAt} />, {tries === 1 ? 'one try' : `${tries} tries`}.{' '}
-            {next ? (
-              <>
-                Next try <LocalTime iso={next} />.
-              </>
-            ) : (
-              'Given up.'
-            )}
-            {error && (
-              <>
-                <br />
-                The last answer was: <bdi>{error}</bdi>
-              </>
-            )}
+            <p className="quiet">
+              Since <LocalTime iso={queuedAt} />, {tries === 1 ? 'one try' : `${tries} tries`}.{' '}
+              {next ? (
+                <>
+                  Next try <LocalTime iso={next} />.
+                </>
+              ) : (
+                'Given up.'
+              )}
+              {error && (
+                <>
+                  <br />
+                  The last answer was: <bdi>{error}</bdi>
+                </>
+              )}
+            </p>
           </div>
           <button
             type="button"

@@ -81,7 +81,8 @@ const SettingsStyle = styled(FormStyle)`
 
   .waiting { display: flex; align-items: center; gap: 16px; min-height: 96px; }
   .waiting .spinner { flex: none; color: var(--accent-mark); }
-  .steps { display: grid; gap: 16px; }
+  .steps, .steps ul { display: grid; gap: 16px; }
+  .steps h3 { margin-top: 8px; font-size: 1rem; }
   .steps li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 14px; line-height: 1.55; overflow-wrap: anywhere; }
   .steps svg { margin-top: 2px; color: var(--ink-quiet); }
   .steps .done { color: var(--accent-mark); }
