@@ -209,7 +209,7 @@ export const RATE = {
   contactPerIp: { points: 10, duration: 10 * MINUTE },
   /** Messages that the whole site takes, from all IP addresses together. */
   contactPerSite: { points: 200, duration: HOUR },
-  testMailsPerSite: { points: 10, duration: 10 * MINUTE },
+  testMailsPerSite: { points: 20, duration: 10 * MINUTE },
   galleryPasswordPerIp: { points: 10, duration: 15 * MINUTE },
   galleryPasswordPerGallery: { points: 50, duration: 15 * MINUTE },
   /** Calls by which one IP address says who its guests are, and its failed tries of guests' links. */

@@ -412,6 +412,8 @@ describe('every route of the configuration', () => {
       expect(CONFIRMED.map(nameOf)).toEqual([
         'DELETE /api/bin/:type/:id',
         'DELETE /api/bin',
+        'PUT /api/mail-settings',
+        'POST /api/mail-settings/test',
         'POST /api/auth/passkeys/options',
         'POST /api/auth/passkeys',
         'DELETE /api/auth/passkeys/:id',

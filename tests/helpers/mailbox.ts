@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { TIMEOUT_MS } from './line';
@@ -16,9 +16,20 @@ export interface Mail {
   parsed: ParsedMail;
 }
 
+/** How a mailbox differs from one that takes every mail without encryption and without asking who sends it. */
+export interface MailboxOptions {
+  /** Without it the mailbox asks nobody to sign in. */
+  account?: { user: string; password: string };
+  /** What it refuses of every mail. */
+  refuses?: 'sender' | 'recipient' | 'mail';
+  /** With a certificate that it has signed itself. */
+  encryption?: 'starttls' | 'tls';
+}
+
 export interface Mailbox {
   /** The SMTP variables: pass the mailbox as `startServer({ smtp: mailbox })`. */
   readonly env: Record<string, string>;
+  readonly port: number;
   /** The messages received so far, oldest first; with `to`, only those to that address. */
   messages(to?: string): Mail[];
   /**
@@ -33,16 +44,36 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
+const refusal = (text: string) => Object.assign(new Error(text), { responseCode: 550 });
+
 /** Starts an SMTP server on loopback that stores the messages it receives. */
-export async function startMailbox(): Promise<Mailbox> {
+export async function startMailbox({
+  account,
+  refuses,
+  encryption,
+}: MailboxOptions = {}): Promise<Mailbox> {
   const received: Mail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
   /** By address: the subject of the next message that is refused. */
   const refused = new Map<string, RegExp>();
 
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: [
+      ...(account ? [] : ['AUTH']),
+      ...(encryption === 'starttls' ? [] : ['STARTTLS']),
+    ],
+    secure: encryption === 'tls',
+    allowInsecureAuth: true,
     logger: false,
+    onAuth({ username, password }, _, done) {
+      const isRight = username === account?.user && password === account?.password;
+      if (isRight) done(null, { user: username });
+      else done(Object.assign(new Error('5.7.8 Wrong user or password'), { responseCode: 535 }));
+    },
+    onMailFrom: (_address, _session, done) =>
+      done(refuses === 'sender' ? refusal('5.7.1 Not your address') : null),
+    onRcptTo: (_address, _session, done) =>
+      done(refuses === 'recipient' ? refusal('5.1.1 Nobody of this name') : null),
     onData(stream, session, done) {
       simpleParser(stream).then((parsed) => {
         const mail = readMail(
@@ -52,6 +83,7 @@ export async function startMailbox(): Promise<Mailbox> {
         const isRefused = (address: string) => refused.get(address)?.test(mail.subject);
         if (mail.to.some((address) => isRefused(address) && refused.delete(address)))
           return done(new Error('The mailbox is full'));
+        if (refuses === 'mail') return done(refusal('5.7.1 It looks like junk\u0007'));
         received.push(mail);
         done();
         arrivals.emit('mail');
@@ -72,6 +104,7 @@ export async function startMailbox(): Promise<Mailbox> {
       SMTP_SECURE: '0',
       MAIL_FROM: 'studio@example.com',
     },
+    port,
     messages,
     waitFor(to, predicate = () => true) {
       return new Promise((resolve, reject) => {
@@ -115,4 +148,25 @@ function readMail(parsed: ParsedMail, recipients: string[]): Mail {
 
 function addressOf(header: AddressObject | undefined): string | undefined {
   return header?.value[0]?.address;
+}
+
+/** A server on loopback that is no mailbox: it never speaks, greets and never speaks again, or closes at once. */
+export async function startBrokenMailServer(kind: 'silent' | 'greetsOnly' | 'closes') {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    if (kind === 'greetsOnly') socket.write('220 mail.example ESMTP\r\n');
+    if (kind === 'closes') socket.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
 }

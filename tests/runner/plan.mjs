@@ -10,6 +10,8 @@ export const ON_MONGODB = [
   ...['content'],
   // Queries that hide what was deleted.
   ...['bin'],
+  // Settings that every server on a database reads.
+  ...['mailSettings'],
 ];
 
 /** Run on MongoDB alone. */

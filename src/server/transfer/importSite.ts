@@ -54,6 +54,9 @@ export async function importSite(
     await putFiles(folder, report);
     await importDocuments(payload, folder, listsOf(manifest), report);
     if (manifest.secret !== digestOfSecret(payload)) await removeSecondSteps(payload, report);
+    const [mail] = await findRows(payload, { collection: 'mail-settings' });
+    if (mail?.user)
+      report('The password of the mail server is in no export. Enter it under Settings.');
     await unmarkImport(payload);
     return manifest;
   } catch (error) {
