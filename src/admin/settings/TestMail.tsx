@@ -5,7 +5,7 @@ import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
-import type { MailStep, testedMailSchema } from '@/contract/mail';
+import { type MailStep, SENDING_STEPS, type testedMailSchema } from '@/contract/mail';
 import { useConfirmed } from '../dialogs/ConfirmIdentity';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
@@ -22,8 +22,8 @@ const TITLES: Record<MailStep['name'], string> = {
   dmarc: 'DMARC',
 };
 
-/** What the receiving side looks for. */
-const LOOKED_FOR: MailStep['name'][] = ['spf', 'dkim', 'dmarc'];
+/** Whether a step is none of the sending, but what the receiving side looks for. */
+const isLookedFor = ({ name }: MailStep) => !SENDING_STEPS.some((one) => one === name);
 
 type Tested = z.output<typeof testedMailSchema>;
 
@@ -63,7 +63,6 @@ type Props = { shown: 'waiting' | Tested | undefined; email: string; onClose: ()
 /** What a test mail goes through, step by step. Closing it early leaves the mail to its way. */
 export function TestMailDialog({ shown, email, onClose }: Props) {
   const { ok = false, steps = [] } = shown === 'waiting' ? {} : (shown ?? {});
-  const isLookedFor = ({ name }: MailStep) => LOOKED_FOR.includes(name);
   return (
     <Dialog
       title="Test mail"

@@ -54,7 +54,7 @@ export async function importSite(
     await putFiles(folder, report);
     await importDocuments(payload, folder, listsOf(manifest), report);
     if (manifest.secret !== digestOfSecret(payload)) await removeSecondSteps(payload, report);
-    const [mail] = await findRows(payload, { collection: 'mail-settings' });
+    const [mail] = await findRows(payload, { collection: 'mail-setting' });
     if (mail?.user)
       report('The password of the mail server is in no export. Enter it under Settings.');
     await unmarkImport(payload);
