@@ -30,7 +30,7 @@ async function change(json: object) {
   if (status !== 200) throw new Error(`The settings were not changed: ${JSON.stringify(body)}`);
 }
 const useMailbox = (port = mailbox.port) =>
-  change({ host: '127.0.0.1', port, security: 'none', fromAddress: 'studio@example.com' });
+  change({ host: '127.0.0.1', port, security: 'none', fromAddress: 'hello@studio.example' });
 
 let visitors = 0;
 async function enquire(fullName: string) {
@@ -100,13 +100,13 @@ describe('mail', () => {
     await card(page).getByText('Mail is written to the server’s log instead').waitFor();
     expect(await button(page, 'Send a test mail').count()).toBe(0);
     await input(page, 'Provider').selectOption({ label: 'Fastmail' });
-    const fields = ['Mail server', 'Port', 'Security'] as const;
+    const fields = ['Server', 'Port', 'Security'] as const;
     const filled = await Promise.all(fields.map((label) => input(page, label).inputValue()));
     expect(filled).toEqual(['smtp.fastmail.com', '465', 'tls']);
     await input(page, 'Port').fill('');
     await button(page, 'Save and send a test mail').click();
     await card(page).getByText(MESSAGES.invalidPort).waitFor();
-    await input(page, 'Mail server').fill('127.0.0.1');
+    await input(page, 'Server').fill('127.0.0.1');
     expect(await input(page, 'Provider').inputValue()).toBe('');
     await input(page, 'Port').fill(String(mailbox.port));
     await input(page, 'Security').selectOption('none');
@@ -115,12 +115,12 @@ describe('mail', () => {
     expect(await input(page, 'Sender’s address').getAttribute('aria-invalid')).toBe('true');
     site.browser.takeErrors();
 
-    await input(page, 'Sender’s address').fill('studio@example.com');
+    await input(page, 'Sender’s address').fill('hello@studio.example');
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await button(page, 'Save and send a test mail').click();
     const { madeOn: _, ...body } = (await sent).postDataJSON();
     const server = { host: '127.0.0.1', port: mailbox.port, security: 'none' };
-    expect(body).toEqual({ ...server, fromAddress: 'studio@example.com' });
+    expect(body).toEqual({ ...server, fromAddress: 'hello@studio.example' });
     await outcome(page).getByText(`is on its way to ${site.owner.email}`).waitFor();
     await mailbox.waitFor(site.owner.email);
     await step(page, 'Handed over').getByRole('img', { name: 'Done' }).waitFor();
@@ -196,7 +196,7 @@ describe('mail', () => {
     try {
       const page = await openOffice(site, SETTINGS);
       await card(page).getByText('SMTP_HOST, SMTP_PORT').waitFor();
-      const labels = ['Mail server', 'Port', 'Security', 'User name', 'Password'];
+      const labels = ['Server', 'Port', 'Security', 'User name', 'Password'];
       for (const label of [...labels, 'Sender’s address'])
         expect([label, await input(page, label).isEditable()]).toEqual([label, false]);
       expect(await input(page, 'Port').inputValue()).toBe(String(mailbox.port));

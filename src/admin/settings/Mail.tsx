@@ -116,7 +116,7 @@ export function Mail({ settings, email, senderName }: Props) {
               </Field>
             </div>
           )}
-          <FormField {...field('host', 'Mail server')} placeholder="smtp.example.com" />
+          <FormField {...field('host', 'Server')} placeholder="smtp.example.com" />
           <div className="pair">
             <FormField
               {...field('port', 'Port')}
