@@ -116,7 +116,10 @@ export const FileRemoval = internalRecord('file-removal', [
   { name: 'keys', type: 'json', required: true },
 ]);
 
-/** The settings of mail that the environment does not set, in one row (docs/specification.md#mail). */
+/**
+ * The settings of mail that the environment does not set, in one row (docs/specification.md#mail). With the slug `mail-settings`
+ * Payload's own routes would stand before the calls of that path.
+ */
 export const StoredMailSettings = internalRecord('mail-setting', [
   /** Always `mail`; the index allows one row. */
   { name: 'key', type: 'text', required: true, unique: true },

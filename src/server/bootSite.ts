@@ -19,6 +19,7 @@ import { listTrash, removeExpiredTrash } from './doctor/trash';
 import { removeExpiredAnswers } from './http/idempotency';
 import { registerVisitorChecks } from './http/registerVisitorChecks';
 import { resumeJobs } from './images/jobs/queue';
+import { finishRemovals } from './images/storage/imageFiles';
 import type { Key } from './images/storage/keys';
 import { requireBucket } from './images/storage/storage';
 import { startJobRunner } from './jobs/runner';
@@ -53,6 +54,8 @@ export async function bootSite(payload: Payload): Promise<void> {
   await fillSlugs(payload);
   await fillSearchTexts(payload);
   await resumePlans(payload);
+  if (mayRepair)
+    await removeDaily(payload, 'Files of what was deleted', () => finishRemovals(payload));
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   await resumePublishing(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
@@ -60,8 +63,10 @@ export async function bootSite(payload: Payload): Promise<void> {
   registerVisitorChecks(payload);
   watchPhotographs(payload);
   await removeDaily(payload, 'Old mails', () => resumeMails(payload));
-  if (env.JOBS) startJobRunner(payload, { isUsable });
-  if (env.JOBS && isUsable)
+  // In a storage of another site, jobs about photographs would only fail.
+  const doesAll = env.JOBS && isUsable;
+  startJobRunner(payload, { doesAll });
+  if (doesAll)
     removeDaily(payload, 'What was in the bin long enough', () => deleteExpired(payload));
 }
 

@@ -12,6 +12,9 @@ describeOnMongo('overlapping starts', () => {
 describe('kills while many clients write', () => {
   require('./durability.part');
 });
+describe('removals of files that are cut off', () => {
+  require('./interruptedRemovals.part');
+});
 describe('replacements of photographs', () => {
   require('./imageReplacement.part');
 });

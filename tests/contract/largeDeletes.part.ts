@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { photoIdOf } from '@/server/images/derivatives/derivative';
 import { signIn } from '../helpers/accounts';
 import { binOf } from '../helpers/bin';
 import { binnedMediaRows, countRows, isOnMongo } from '../helpers/database';
@@ -149,6 +150,9 @@ describe('photographs that are deleted in the library', () => {
 
     expect(await listPortfolios(studio)).toEqual(before);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+    const files = await readdir(studio.server.mediaDir, { recursive: true });
+    const trashed = files.filter((name) => name.startsWith('trash/')).map(photoIdOf);
+    expect(trashed.filter((id) => loose.includes(id))).toEqual([]);
     const left = new Set(await binned());
     for (const [at, [id, status]] of [...answers].entries()) {
       expect([id, left.has(id)]).toEqual([id, false]);

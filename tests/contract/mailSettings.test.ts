@@ -249,9 +249,9 @@ describe('the password of the mail server', () => {
     const exported = join(folder, 'export');
     expect((await transfer(studio.server, 'export', exported)).status).toBe(0);
     expect(filesWith(exported, ACCOUNT.user)).toEqual([
-      join(exported, 'documents', 'mail-settings.ndjson'),
+      join(exported, 'documents', 'mail-setting.ndjson'),
     ]);
-    expect(readFileSync(join(exported, 'documents', 'mail-settings.ndjson'), 'utf8')).not.toMatch(
+    expect(readFileSync(join(exported, 'documents', 'mail-setting.ndjson'), 'utf8')).not.toMatch(
       /"password"/,
     );
 

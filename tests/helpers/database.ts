@@ -79,6 +79,38 @@ async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Pr
   await executeSql(dataDir, `UPDATE payload_jobs SET ${sql} WHERE completed_at IS NULL`);
 }
 
+/** Has the mails that wait tried at the next look of a server. */
+export const makeMailsDue = (site: Site): Promise<void> => {
+  const waitUntil = new Date(Date.now() - 1_000);
+  return updateJobs(site, { waitUntil }, `wait_until = '${waitUntil.toISOString()}'`);
+};
+
+/** Moves the times until which mails are tried, and until which their code is good. */
+export async function endMails({ dataDir, env }: Site, isCode = false): Promise<void> {
+  const past = new Date(Date.now() - 1_000);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database
+        .collection('queued-mails')
+        .updateMany({}, { $set: { triedUntil: past, ...(isCode && { goodUntil: past }) } }),
+    );
+  else {
+    const set = isCode ? ['tried_until', 'good_until'] : ['tried_until'];
+    const sql = set.map((column) => `${column} = '${past.toISOString()}'`).join();
+    await executeSql(dataDir, `UPDATE queued_mail SET ${sql}`);
+  }
+}
+
+/** All rows of a collection as they are stored, as one text. */
+export async function storedText({ dataDir, env }: Site, collection: string): Promise<string> {
+  if (env.DATABASE_URI)
+    return withMongoDatabase(env.DATABASE_URI, async (database) =>
+      JSON.stringify(await database.collection(`${collection}s`).find({}).toArray()),
+    );
+  const { rows } = await executeSql(dataDir, `SELECT * FROM ${collection.replaceAll('-', '_')}`);
+  return JSON.stringify(rows);
+}
+
 /** Moves all that has happened in galleries to another moment. */
 export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promise<void> {
   if (env.DATABASE_URI)

@@ -41,6 +41,10 @@ export interface Mailbox {
   clear(): void;
   /** Refuses the next message to the address whose subject matches, as a full or broken mail server does. */
   failNext(to: string, subject?: RegExp): void;
+  /** Cuts the connection of the next message to the address before it is answered, as a crash does. @param stores whether it is received all the same */
+  dropNext(to: string, stores: boolean): void;
+  /** Answers no message until the function that it returns is called. */
+  holdAnswers(): () => void;
   stop(): Promise<void>;
 }
 
@@ -56,6 +60,9 @@ export async function startMailbox({
   const arrivals = new EventEmitter().setMaxListeners(0);
   /** By address: the subject of the next message that is refused. */
   const refused = new Map<string, RegExp>();
+  /** By address: whether the next message, whose connection is cut, is received. */
+  const dropped = new Map<string, boolean>();
+  let held: Promise<void> | undefined;
 
   const server = new SMTPServer({
     disabledCommands: [
@@ -75,7 +82,7 @@ export async function startMailbox({
     onRcptTo: (_address, _session, done) =>
       done(refuses === 'recipient' ? refusal('5.1.1 Nobody of this name') : null),
     onData(stream, session, done) {
-      simpleParser(stream).then((parsed) => {
+      simpleParser(stream).then(async (parsed) => {
         const mail = readMail(
           parsed,
           session.envelope.rcptTo.map(({ address }) => address),
@@ -84,12 +91,22 @@ export async function startMailbox({
         if (mail.to.some((address) => isRefused(address) && refused.delete(address)))
           return done(new Error('The mailbox is full'));
         if (refuses === 'mail') return done(refusal('5.7.1 It looks like junk\u0007'));
-        received.push(mail);
-        done();
+        const drop = mail.to.find((address) => dropped.has(address)) ?? '';
+        const isStored = dropped.get(drop) ?? true;
+        if (isStored) received.push(mail);
+        if (dropped.delete(drop)) cut(session.id);
+        else {
+          await held;
+          done();
+        }
         arrivals.emit('mail');
       }, done);
     },
   });
+  const cut = (id: string) => {
+    const connections = server.connections as Set<{ session: { id: string }; _socket: Socket }>;
+    for (const { session, _socket } of connections) if (session.id === id) _socket.destroy();
+  };
   // A site that is stopped or killed while it sends drops its connection, which is not a failure of the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -129,6 +146,19 @@ export async function startMailbox({
     },
     failNext(to, subject = /./) {
       refused.set(to.toLowerCase(), subject);
+    },
+    dropNext(to, stores) {
+      dropped.set(to.toLowerCase(), stores);
+    },
+    holdAnswers() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        held = undefined;
+        release();
+      };
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

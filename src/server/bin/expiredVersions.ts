@@ -27,7 +27,7 @@ export async function deleteExpiredVersions(limit: string, req: PayloadRequest):
       const earlier = image && isExpired(image) && earlierOf(image);
       // It may have been replaced again meanwhile.
       if (!earlier) return;
-      await updateRow('media', id, { earlier: null, updatedAt: null }, seeing);
       await removeAfterCommit(req, [originalKey(earlier.filename)]);
+      await updateRow('media', id, { earlier: null, updatedAt: null }, seeing);
     });
 }

@@ -17,7 +17,7 @@ export const minOrphanAgeMs = async () =>
 /**
  * Compares the rows of `media` with the stored files.
  * @param minAgeMs unowned files that are younger do not count
- * @returns `orphans`: stored files that no row names; `missing`: files that a row names and that are not stored
+ * @returns `orphans`: stored files that no row names, and that no committed change leaves to be removed; `missing`: files that a row names and that are not stored
  */
 export async function checkFiles(payload: Payload, minAgeMs = 0) {
   const present = new Set<Key>();
@@ -26,6 +26,9 @@ export async function checkFiles(payload: Payload, minAgeMs = 0) {
   const expected = new Set<Key>();
   for await (const media of iterateDocuments(payload, 'media'))
     for (const key of keysOf(media)) expected.add(key);
+  // These are to be removed without the trash. Read after the rows, so that a deletion meanwhile makes no orphans.
+  for await (const { keys } of iterateDocuments(payload, 'file-removal'))
+    for (const key of keys as Key[]) present.delete(key);
   const unowned = [...present].filter((key) => !expected.has(key));
   const orphans = await filterByAge(unowned, minAgeMs, (key) => storage.timeStored(key));
   const missing: Key[] = [];

@@ -157,6 +157,6 @@ export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Pr
 /** Deletes images whatever shows them; their files go after the commit. */
 export async function deleteImages(ids: string[], req: PayloadRequest): Promise<void> {
   const images = [...(await readImages(req.payload, ids, { select: FILE_FIELDS, req })).values()];
-  await deleteRowsAndTraces('media', ids, req);
   await removeAfterCommit(req, images.flatMap(keysOf));
+  await deleteRowsAndTraces('media', ids, req);
 }

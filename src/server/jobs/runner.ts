@@ -14,10 +14,7 @@ import { untilWoken } from './wakeJobs';
 
 type Task = { slug: string };
 
-/** Those that need the photographs of this site. */
-const CONTENT_TASKS = [deriveImage, publishPortfolio, SCHEDULE];
-
-const TASKS = [...CONTENT_TASKS, sendQueuedMail];
+const TASKS = [deriveImage, publishPortfolio, SCHEDULE, sendQueuedMail];
 
 /** Names tasks in the panel as the owner would. */
 const withLabels = (field: Field): Field => {
@@ -65,12 +62,10 @@ const PAUSE = 2_000;
  * Runs the jobs of the queue until the process is asked to stop, no more of a task at a time than it can work on, so that
  * other servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.) No task waits for another:
  * a photograph may take minutes.
- * @param isUsable whether the storage is this site's; in another's, jobs about content would only fail
+ * @param doesAll whether this process does more than hand over mail, which costs little and must not wait for another server
  */
-export function startJobRunner(payload: Payload, { isUsable }: { isUsable: boolean }): void {
-  const tasks = isUsable
-    ? TASKS
-    : TASKS.filter((task) => !CONTENT_TASKS.some((one) => one === task));
+export function startJobRunner(payload: Payload, { doesAll }: { doesAll: boolean }): void {
+  const tasks = doesAll ? TASKS : [sendQueuedMail];
   const running = Promise.all(tasks.map((task) => runJobs(payload, task)));
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);

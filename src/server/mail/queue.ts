@@ -65,6 +65,8 @@ export async function queueMail(
   await inTransaction(req, async () => {
     if (await findRow(COLLECTION, { cause: { equals: cause } }, req)) return;
     const { id } = await createRow(COLLECTION, row, req);
+    // By its id the lines of later tries lead to the request.
+    payload.logger.info({ msg: `Queued mail ${id}` });
     await queueTry(id, new Date(), req);
   });
 }

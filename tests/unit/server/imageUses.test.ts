@@ -32,11 +32,12 @@ function fakeRequest(shown: string[] = []) {
   });
   const deleteMany = jest.fn(async (_: Query) => {});
   const findGlobal = jest.fn(async () => ({ image: { id: 'project' } }));
+  const create = jest.fn(async () => ({ id: 'removal' }));
   const req = {
-    payload: { config, db: { find, findGlobal, deleteMany }, find },
+    payload: { config, db: { find, findGlobal, deleteMany }, find, create },
   } as unknown as PayloadRequest;
   const queries = () =>
-    [find, deleteMany, findGlobal].reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    [find, create, deleteMany, findGlobal].reduce((sum, { mock }) => sum + mock.calls.length, 0);
   return { req, deleteMany, queries };
 }
 

@@ -78,6 +78,9 @@ export function diskStorage(root: string): MediaStorage {
       await settleAll(
         keys.map((key) => removals(() => undefinedIfMissing(fs.unlink(pathOf(key))))),
       );
+      // So that no file is back after a power failure.
+      for (const folder of new Set(keys.map((key) => path.dirname(pathOf(key)))))
+        await undefinedIfMissing(fsync(folder));
     },
     async *list(folder) {
       for (const name of await namesIn(path.join(root, folder))) yield `${folder}/${name}`;
