@@ -192,7 +192,7 @@ describe('mail', () => {
   });
 
   it('shows what the environment sets without letting it be changed, says by which variables, and saves the rest', async () => {
-    await site.server.restart(mailbox.env);
+    await site.server.restart({ ...mailbox.env, MAIL_FROM: 'hello@studio.example' });
     try {
       const page = await openOffice(site, SETTINGS);
       await card(page).getByText('SMTP_HOST, SMTP_PORT').waitFor();

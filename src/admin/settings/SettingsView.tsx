@@ -27,6 +27,7 @@ const SettingsStyle = styled(FormStyle)`
   .index a:target-current { color: var(--ink); box-shadow: inset 0 -2px var(--accent-mark); }
   ${screen.reducedMotion} { .index a { transition: none; } }
   .setting:first-child { padding-top: 0; border-top: 0; }
+  .setting > .about > p { max-width: 68ch; }
   ${screen.pairs} {
     display: grid;
     grid-template-columns: 184px minmax(0, 1fr);
@@ -37,7 +38,6 @@ const SettingsStyle = styled(FormStyle)`
     .index a:target-current { border-color: var(--accent-mark); box-shadow: inset 1px 0 var(--accent-mark); }
     .setting { grid-template-columns: minmax(0, 1fr); gap: 20px; }
     .setting > .about { padding-top: 0; }
-    .setting > .about > p { max-width: 68ch; }
   }
 
   .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
