@@ -206,6 +206,7 @@ describe('mail', () => {
       await button(page, 'Save mail settings').click();
       expect(await readAndCloseDialog(page, 'Success!')).toBe(MESSAGES.mailSaved);
     } finally {
+      await site.browser.closePages();
       await site.server.restart();
     }
   });

@@ -18,7 +18,7 @@ import { TestMailDialog, useTestMail } from './TestMail';
 const SECURITY: Option[] = [
   ['starttls', 'STARTTLS'],
   ['tls', 'TLS'],
-  ['none', 'None (this machine alone)'],
+  ['none', 'None'],
 ];
 
 const PROVIDERS: Option[] = [
