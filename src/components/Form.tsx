@@ -1,4 +1,10 @@
-import { type ComponentPropsWithoutRef, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from './Button';
 import { useHydrated } from './useHydrated';
 
@@ -49,11 +55,11 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
   );
 }
 
-type SubmitProps = Pick<Props, 'children'> & { loading: boolean };
+type SubmitProps = Pick<ComponentProps<typeof Button>, 'variant' | 'rounded' | 'children'> & {
+  loading: boolean;
+};
 
 /** Submits the form around it as soon as this page is hydrated: before, the browser would do that by itself. */
-export const SubmitButton = ({ loading, children }: SubmitProps) => (
-  <Button type="submit" rounded loading={loading} disabled={!useHydrated()}>
-    {children}
-  </Button>
+export const SubmitButton = ({ rounded = true, ...look }: SubmitProps) => (
+  <Button type="submit" {...look} rounded={rounded} disabled={!useHydrated()} />
 );

@@ -20,12 +20,12 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
       {(control) => (
         <div className="with-toggle">
           <input
+            required
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            required
           />
           <button type="button" className="toggle" onClick={() => setShown(!shown)}>
             <Icon size={20} strokeWidth={1.5} />

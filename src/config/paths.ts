@@ -108,6 +108,7 @@ export const paths = {
     settings: '/admin/settings',
     signInSettings: '/admin/settings#sign-in',
     twoStepSettings: '/admin/settings#two-step',
+    mailSettings: '/admin/settings#mail',
     messages: '/admin/collections/contact-message',
     message: (id: string) => `/admin/collections/contact-message/${encodeURIComponent(id)}`,
     media: '/admin/collections/media',
@@ -160,6 +161,9 @@ export const paths = {
     binItem: (type: string, id: string) => api('/bin/{type}/{id}', type, id),
     restore: (type: string, id: string) => api('/bin/{type}/{id}/restore', type, id),
     restoreSeveral: api('/bin/restore'),
+    mailSettings: api('/mail-settings'),
+    testMail: api('/mail-settings/test'),
+    retryMail: (id: string) => api('/mail-queue/{id}/retry', id),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */
     reorder: payloadApi('/reorder'),

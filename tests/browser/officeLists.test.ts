@@ -9,6 +9,7 @@ import './officeEntries.part';
 import './officeConflicts.part';
 import './officeMessages.part';
 import './officeSecurity.part';
+import './officeMail.part';
 import './officeBin.part';
 import './clientGallery.part';
 import './clientGalleryLine.part';

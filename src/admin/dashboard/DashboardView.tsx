@@ -17,6 +17,7 @@ import { ScreenHeader } from '../layout/ScreenHeader';
 import { MakeItYours } from './MakeItYours';
 import {
   GalleryNotices,
+  MailNotice,
   MessageNotice,
   Notices,
   PublishingNotices,
@@ -72,6 +73,7 @@ export const DashboardView = guardedView(({ user, req }) => (
     />
     <Notices {...{ user, req }}>
       <StorageNotices />
+      <MailNotice payload={req.payload} />
       <RecoveryCodesNotice user={user} payload={req.payload} />
       <PublishingNotices payload={req.payload} />
       <MessageNotice payload={req.payload} />

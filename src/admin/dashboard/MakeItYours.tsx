@@ -38,7 +38,7 @@ const CardStyle = styled.section`
   ${screen.narrow} { .own-texts li { grid-template-columns: minmax(0, 1fr); } .own-texts .actions { justify-content: start; } }
 `;
 
-const { settings, services, portfolios, global } = paths.office;
+const { settings, mailSettings, services, portfolios, global } = paths.office;
 
 const STEPS = {
   name: ['Your name', 'Heads every page, and stands in search results.', settings],
@@ -52,7 +52,7 @@ const STEPS = {
     'Something that you have published is in no menu: your journal, or a page of yours.',
     global('site'),
   ],
-  mail: ['Mail server', 'So that enquiries reach you by mail: see the note above.'],
+  mail: ['Mail server', 'So that enquiries reach you by mail.', mailSettings],
   backup: ['Backup', 'npm run export writes your site into a folder.'],
   demo: ['Remove the demo content', 'Its photographs, texts and links are on your site.'],
 } satisfies Record<string, [title: string, text: string, path?: string]>;

@@ -19,17 +19,21 @@ import { env, isLocalHost, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { FEW_RECOVERY_CODES } from '@/contract/limits';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
+import type { QueuedMailAnswer } from '@/contract/mail';
 import type { User } from '@/payload-types';
 import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
 import { sendsMail } from '@/server/mail/mailSettings';
+import { listUnsent } from '@/server/mail/queue';
 import { listFailedPlans } from '@/server/pages/schedule';
 import { findOverdue } from '@/server/portfolios/publishPortfolio';
-import { countRecoveryCodes } from '@/shared/countWithNoun';
+import { capitalized, countRecoveryCodes, countWithNoun } from '@/shared/countWithNoun';
+import { screen } from '@/theme/breakpoints';
 import { LocalTime } from '../layout/LocalTime';
 import { findUnread } from '../messages/findUnread';
+import { UnsentMails } from './UnsentMails';
 
 const NoticesStyle = styled.div`
   display: grid;
@@ -54,6 +58,13 @@ const NoticesStyle = styled.div`
   p { max-width: 76ch; overflow-wrap: anywhere; }
   strong { font-weight: 500; }
   a { color: var(--ink); text-underline-offset: 0.3em; text-decoration-color: var(--accent-mark); }
+  aside > div { grid-column: 2; }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 24px; padding-block: 14px; border-top: 1px solid var(--hairline); overflow-wrap: anywhere; }
+  aside > p + div > ul:first-child { margin-top: 14px; }
+  ${screen.phone} { li { grid-template-columns: minmax(0, 1fr); } }
+  :is(summary, .text-button) { display: inline-flex; align-items: center; min-height: 44px; cursor: pointer; text-decoration: underline var(--control); text-underline-offset: 0.3em; }
+  :is(summary, .text-button):hover { text-decoration-color: var(--accent-mark); }
+  summary::-webkit-details-marker { display: none; }
   code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
 `;
 
@@ -79,9 +90,8 @@ export async function Notices({ user, req, children }: Props) {
       {!(await sendsMail(req)) && (
         <Notice label="Mail" Icon={MailWarning}>
           <strong>{LOGGED_MAIL.noMailServer}</strong> Mail is written to the server’s log instead of
-          being sent. Set <code>SMTP_HOST</code>, and <code>SMTP_PORT</code>, <code>SMTP_USER</code>
-          , <code>SMTP_PASS</code>, <code>SMTP_SECURE</code> and <code>MAIL_FROM</code> as your mail
-          server wants them; then start the site again.
+          being sent. <a href={paths.office.mailSettings}>Set one up</a> in the settings, or by{' '}
+          <code>SMTP_HOST</code> and its companions in the environment of the server.
         </Notice>
       )}
       {!env.SITE_URL && host && !isLocalHost(`http://${host}`) && (
@@ -130,6 +140,24 @@ export function StorageNotices() {
         </Notice>
       )}
     </>
+  );
+}
+
+/** What mail waits to be handed over, and what was given up (docs/specification.md#mail-queue). */
+export async function MailNotice({ payload }: { payload: Payload }) {
+  const { total, chunks } = await listUnsent(payload);
+  if (total === 0) return null;
+  const mails: QueuedMailAnswer[] = [];
+  for await (const some of chunks) mails.push(...some);
+  const waits = mails.some(({ state }) => state === 'waiting');
+  return (
+    <Notice label="Unsent mail" Icon={MailWarning} more={<UnsentMails mails={mails} />}>
+      <strong>
+        {capitalized(countWithNoun(total, 'mail'))} could not be handed to the mail server.
+      </strong>{' '}
+      {waits && 'What waits is tried again by itself, for up to 48 hours. '}
+      <a href={paths.office.mailSettings}>See the mail settings</a>
+    </Notice>
   );
 }
 
@@ -215,13 +243,16 @@ type NoticeProps = {
   label: string;
   Icon: LucideIcon;
   isNews?: boolean;
+  /** Stands below the text. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
 /** No landmark: there may be many, and two galleries of one name give theirs the same label. */
-const Notice = ({ label, Icon, isNews, children }: NoticeProps) => (
+const Notice = ({ label, Icon, isNews, more, children }: NoticeProps) => (
   <aside role="note" aria-label={label} data-news={isNews}>
     <Icon size={20} strokeWidth={1.5} />
     <p>{children}</p>
+    {more}
   </aside>
 );

@@ -90,7 +90,11 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
   }
 
   useDraft(draft, {
-    read: () => ({ ...valuesByPath(changedValues()), ...madeOnOf(changedValues(), loaded) }),
+    read() {
+      // What is typed as a password is not stored (docs/specification.md#forms).
+      const { password: _, ...typed }: Partial<Values> & { password?: string } = changedValues();
+      return { ...valuesByPath(typed), ...madeOnOf(typed, loaded) };
+    },
     restore({ madeOn = {}, ...typed }) {
       drafted.current = madeOn as FieldValuesByPath;
       setTyped(typed);

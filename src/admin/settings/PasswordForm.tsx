@@ -1,9 +1,7 @@
 import { request } from '@/client/request';
 import { openSession } from '@/client/session/store';
-import { Button } from '@/components/Button';
-import { Form } from '@/components/Form';
+import { Form, SubmitButton } from '@/components/Form';
 import { AccountName, NewPasswordFields, PasswordField } from '@/components/PasswordField';
-import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
 import { changePasswordSchema, passwordsMatch, repetitionSchema } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
@@ -28,7 +26,6 @@ export function PasswordForm({ email }: { email: string }) {
       return session;
     },
   });
-  const ready = useHydrated();
 
   return (
     <Form {...formProps} method="post">
@@ -41,9 +38,9 @@ export function PasswordForm({ email }: { email: string }) {
       <div className="pair">
         <NewPasswordFields label="New Password" rule={MESSAGES.passwordRule} field={field} />
       </div>
-      <Button type="submit" variant="outline" loading={formProps.busy} disabled={!ready}>
+      <SubmitButton variant="outline" rounded={false} loading={formProps.busy}>
         Change Password
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -77,7 +77,9 @@ export function ProfileForm({ account, save }: Props) {
       {field('facebook', 'Facebook Profile', LINK)}
       {field('instagram', 'Instagram', LINK)}
       {field('twitter', 'Twitter', LINK)}
-      <SubmitButton loading={form.formProps.busy}>Update</SubmitButton>
+      <SubmitButton rounded={false} loading={form.formProps.busy}>
+        Update
+      </SubmitButton>
     </Form>
   );
 }
@@ -130,7 +132,7 @@ function AboutForm({ account, save, onClose }: Props & { onClose: () => void }) 
           required
         />
         <div className="buttons">
-          <Button type="submit" rounded loading={formProps.busy}>
+          <Button type="submit" loading={formProps.busy}>
             Save About
           </Button>
           <Button variant="outline" onClick={() => (isDirty ? setAsking(true) : onClose())}>

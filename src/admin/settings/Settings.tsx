@@ -5,6 +5,7 @@ import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { ListedSession } from '@/contract/account';
 import type { MadeOn } from '@/contract/madeOn';
+import type { MailSettingsAnswer } from '@/contract/mail';
 import type { PasskeyAnswer } from '@/contract/passkey';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 import type { TwoStepAnswer } from '@/contract/security';
@@ -14,6 +15,7 @@ import type { Point } from '../photographs/FocalPoint';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
 import { Devices } from './Devices';
 import { DisplayImage, type SavedAccount } from './DisplayImage';
+import { Mail } from './Mail';
 import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
 import { AboutCard, ProfileForm } from './ProfileForms';
@@ -27,10 +29,14 @@ type Props = {
   devices: readonly ListedSession[];
   twoStep: TwoStepAnswer;
   passkeys: readonly PasskeyAnswer[];
+  mail: MailSettingsAnswer;
+  /** The sender's name while none is set. */
+  senderName: string;
 };
 
 /** The cards of the settings (docs/specification.md#settings). */
-export function Settings({ account: loaded, focal, isOwner, devices, twoStep, passkeys }: Props) {
+export function Settings(props: Props) {
+  const { account: loaded, focal, isOwner, devices, twoStep, passkeys, mail, senderName } = props;
   const { records, put } = useOptimisticRecords([loaded]);
   const [account = loaded] = records;
   const { showSuccess } = useResultDialog();
@@ -51,6 +57,7 @@ export function Settings({ account: loaded, focal, isOwner, devices, twoStep, pa
   return (
     <>
       <SettingCard
+        id="profile"
         title="Profile picture"
         text={isOwner ? 'Shown on the home and about pages.' : 'Shown in the back office.'}
       >
@@ -91,6 +98,13 @@ export function Settings({ account: loaded, focal, isOwner, devices, twoStep, pa
         >
           <Devices {...{ devices }} />
         </SettingPart>
+      </SettingCard>
+      <SettingCard
+        id="mail"
+        title="Mail"
+        text="How enquiries reach you, and invitations, codes and links those they are for."
+      >
+        <Mail settings={mail} email={account.email} {...{ senderName }} />
       </SettingCard>
     </>
   );

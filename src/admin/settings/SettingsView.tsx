@@ -4,6 +4,9 @@ import { listPasskeys } from '@/server/accounts/passkeys';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
 import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
+import { mailSettingsAnswer, NO_SENDER } from '@/server/mail/mailSettings';
+import { fullName } from '@/server/pages/profile';
+import { pageTexts } from '@/server/pages/texts';
 import { screen } from '@/theme/breakpoints';
 import { Notices } from '../dashboard/Notices';
 import { guardedView } from '../layout/guardedView';
@@ -15,6 +18,27 @@ import { Settings } from './Settings';
 const SettingsStyle = styled(FormStyle)`
   ${settingCardStyle}
   ${screen.phone} { .picture button, .about-text button, .setting .buttons:not(.rows *) button, .part > button, form button[type='submit'] { width: 100%; } }
+
+  /* Marks the part that is being read in browsers that support \`:target-current\`. */
+  .index { margin-bottom: 24px; }
+  .index ul { display: flex; flex-wrap: wrap; gap: 0 24px; scroll-target-group: auto; }
+  .index a { display: flex; align-items: center; min-height: 44px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; text-decoration: none; transition: color var(--quick); }
+  .index a:hover { color: var(--ink); }
+  .index a:target-current { color: var(--ink); box-shadow: inset 0 -2px var(--accent-mark); }
+  ${screen.reducedMotion} { .index a { transition: none; } }
+  .setting:first-child { padding-top: 0; border-top: 0; }
+  .setting > .about > p { max-width: 68ch; }
+  ${screen.pairs} {
+    display: grid;
+    grid-template-columns: 184px minmax(0, 1fr);
+    gap: clamp(32px, 4vw, 64px);
+    .index { margin-bottom: 0; }
+    .index ul { position: sticky; top: calc(var(--header-height) + 32px); display: block; }
+    .index a { padding: 10px 0 10px 16px; border-inline-start: 1px solid var(--hairline); }
+    .index a:target-current { border-color: var(--accent-mark); box-shadow: inset 1px 0 var(--accent-mark); }
+    .setting { grid-template-columns: minmax(0, 1fr); gap: 20px; }
+    .setting > .about { padding-top: 0; }
+  }
 
   .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
   .picture > :is(img, .no-picture) { width: 144px; height: 144px; flex: none; border-radius: 50%; }
@@ -29,8 +53,9 @@ const SettingsStyle = styled(FormStyle)`
 
   ${screen.fromTablet} {
     .details fieldset { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 18px 24px; }
-    .details .field:has(textarea), .details button { grid-column: 1 / -1; }
+    .details :is(.field:has(textarea), .whole, button) { grid-column: 1 / -1; }
   }
+  .details .pair { gap: 14px; }
   [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
   .field :is(input, textarea) { font-size: 1rem; }
 
@@ -53,6 +78,16 @@ const SettingsStyle = styled(FormStyle)`
   .qr-code { width: min(220px, 100%); height: auto; border-radius: var(--radius); background: #ffffff; }
   .secret { display: grid; justify-items: center; gap: 4px; color: var(--ink-quiet); font-size: var(--text-small); text-align: center; }
   .secret code { color: var(--ink); font-size: 1.0625rem; letter-spacing: 0.06em; user-select: all; }
+
+  .waiting { display: flex; align-items: center; gap: 16px; min-height: 96px; }
+  .waiting .spinner { flex: none; color: var(--accent-mark); }
+  .steps, .steps ul { display: grid; gap: 16px; }
+  .steps h3 { margin-top: 8px; font-size: 1rem; }
+  .steps li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 14px; line-height: 1.55; overflow-wrap: anywhere; }
+  .steps svg { margin-top: 2px; color: var(--ink-quiet); }
+  .steps .done { color: var(--accent-mark); }
+  .steps .failed { color: var(--danger); }
+  .steps .quiet { font-size: var(--text-small); }
   code { font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; font-variant-ligatures: none; }
 
   .recovery-codes { display: grid; gap: 20px; }
@@ -63,25 +98,48 @@ const SettingsStyle = styled(FormStyle)`
   ${screen.phone} { .recovery-codes ul { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 
+/** The side index: each part by the id of its first card. */
+const PARTS = [
+  ['profile', 'Profile'],
+  ['sign-in', 'Sign-in and security'],
+  ['mail', 'Mail'],
+] as const;
+
 /** `/admin/settings` (docs/specification.md#settings). */
 export const SettingsView = guardedView(async ({ user, req }) => {
-  const [{ account, focal }, devices, twoStep, passkeys] = await Promise.all([
+  const [{ account, focal }, devices, twoStep, passkeys, mail, { wordmark }] = await Promise.all([
     readAccount(user, req.payload),
     listSessions(user, req),
     twoStepAnswer(user.id, req),
     listPasskeys(user, req),
+    mailSettingsAnswer(req),
+    pageTexts(req.payload, 'site'),
   ]);
+  const fromAddress = mail.fromAddress === NO_SENDER ? '' : mail.fromAddress;
   return (
     <>
       <ScreenHeader title="Settings" text="Your picture, your profile, and how you sign in" />
       <Notices user={account} req={req} />
       <SettingsStyle>
-        <Settings
-          account={accountAnswer(account)}
-          focal={focal}
-          isOwner={account.seat === 'owner'}
-          {...{ devices, twoStep, passkeys }}
-        />
+        <nav className="index" aria-label="Parts of the settings">
+          <ul>
+            {PARTS.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <Settings
+            account={accountAnswer(account)}
+            focal={focal}
+            isOwner={account.seat === 'owner'}
+            mail={{ ...mail, fromAddress }}
+            senderName={wordmark || fullName(account)}
+            {...{ devices, twoStep, passkeys }}
+          />
+        </div>
       </SettingsStyle>
     </>
   );
