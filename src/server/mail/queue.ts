@@ -83,9 +83,12 @@ async function queueTry(mail: string, at: Date, req: PayloadRequest): Promise<vo
   if (at.getTime() <= Date.now()) await afterCommit(req, () => wakeJobs(TASK));
 }
 
-/** Takes back what waits to be sent about something that is gone, and forgets what was sent about it. */
+/**
+ * Takes back what waits to be sent about something that is gone, and forgets what was sent about it. (`contains` compares ids whole
+ * on MongoDB.)
+ */
 export const forgetMails = async (ids: readonly string[], req: ReadRequest): Promise<void> => {
-  for (const id of ids) await deleteWhere(COLLECTION, { about: { contains: id } }, req);
+  for (const id of ids) await deleteWhere(COLLECTION, { about: { like: id } }, req);
 };
 
 /** The job that hands a mail over. */
