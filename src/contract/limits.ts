@@ -68,7 +68,7 @@ export const MAIL = {
   firstPauseSeconds: 30,
   longestPauseSeconds: 4 * 60 * 60,
   recordDays: 30,
-  atOnce: 4,
+  atOnce: 3,
   testSeconds: 20,
   hostLength: 253,
   passwordLength: 1_000,

@@ -20,6 +20,8 @@ export interface Mail {
 export interface MailboxOptions {
   /** Without it the mailbox asks nobody to sign in. */
   account?: { user: string; password: string };
+  /** How it lets somebody sign in; with a password by default. */
+  authMethods?: string[];
   /** What it refuses of every mail. */
   refuses?: 'sender' | 'recipient' | 'mail';
   /** With a certificate that it has signed itself. */
@@ -53,6 +55,7 @@ const refusal = (text: string) => Object.assign(new Error(text), { responseCode:
 /** Starts an SMTP server on loopback that stores the messages it receives. */
 export async function startMailbox({
   account,
+  authMethods = ['PLAIN', 'LOGIN'],
   refuses,
   encryption,
 }: MailboxOptions = {}): Promise<Mailbox> {
@@ -71,6 +74,7 @@ export async function startMailbox({
     ],
     secure: encryption === 'tls',
     allowInsecureAuth: true,
+    authMethods,
     logger: false,
     onAuth({ username, password }, _, done) {
       const isRight = username === account?.user && password === account?.password;
@@ -94,12 +98,11 @@ export async function startMailbox({
         const drop = mail.to.find((address) => dropped.has(address)) ?? '';
         const isStored = dropped.get(drop) ?? true;
         if (isStored) received.push(mail);
-        if (dropped.delete(drop)) cut(session.id);
-        else {
-          await held;
-          done();
-        }
+        const isCut = dropped.delete(drop);
         arrivals.emit('mail');
+        if (isCut) return cut(session.id);
+        await held;
+        done();
       }, done);
     },
   });

@@ -75,9 +75,9 @@ export async function signInAsStudio(
   return { server, http: api(server), owner, token: owner.accessToken };
 }
 
-/** Tables that are not exported: earlier versions, sessions, codes, jobs, locks and internal tables of the database. */
+/** Tables that are not exported: earlier versions, sessions, codes, jobs, mails, locks and internal tables of the database. */
 const NOT_EXPORTED =
-  /^(_|sqlite_|user_sessions|refresh_token|security_event|one_time_code|payload_jobs|payload_kv|payload_locked|payload_migrations)/;
+  /^(_|sqlite_|user_sessions|refresh_token|security_event|one_time_code|queued_mail|payload_jobs|payload_kv|payload_locked|payload_migrations)/;
 
 /**
  * Reads every row that an export must contain from the SQLite file, as sorted text by table, without the row numbers

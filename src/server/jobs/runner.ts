@@ -50,7 +50,7 @@ export async function runWaitingJobs(payload: Payload, { slug }: Task) {
   return payload.jobs.run({
     allQueues: true,
     where: { taskSlug: { equals: slug } },
-    limit: slug === sendQueuedMail.slug ? MAIL.atOnce : BACKGROUND_AT_ONCE,
+    limit: slug === sendQueuedMail.slug ? 1 : BACKGROUND_AT_ONCE,
     silent: { info: true },
   });
 }
@@ -66,7 +66,11 @@ const PAUSE = 2_000;
  */
 export function startJobRunner(payload: Payload, { doesAll }: { doesAll: boolean }): void {
   const tasks = doesAll ? TASKS : [sendQueuedMail];
-  const running = Promise.all(tasks.map((task) => runJobs(payload, task)));
+  // A mail does not wait for another one, to which the mail server may answer after minutes.
+  const loops = tasks.flatMap((task) =>
+    Array(task === sendQueuedMail ? MAIL.atOnce : 1).fill(task),
+  );
+  const running = Promise.all(loops.map((task) => runJobs(payload, task)));
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
     await releaseUnfinished(payload);

@@ -41,6 +41,10 @@ export async function handOver(
   return adapter({ payload }).sendEmail(message);
 }
 
+/** Where a server offers nothing else, nodemailer takes it without having a token, and throws where nothing can catch it. */
+const refuseOAuth = ({ reject }: { reject(err: Error): void }) =>
+  reject(new Error('The mail server takes no passwords, but OAuth alone'));
+
 type Server = Pick<MailSettings, 'host' | 'port' | 'security' | 'user' | 'password'>;
 
 /**
@@ -52,5 +56,6 @@ export const smtpTransport = ({ host, port, security, user, password: pass }: Se
   port,
   secure: security === 'tls',
   requireTLS: security === 'starttls',
+  customAuth: { XOAUTH2: refuseOAuth },
   ...(user && pass && { auth: { user, pass } }),
 });

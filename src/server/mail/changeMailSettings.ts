@@ -49,6 +49,6 @@ function requireSensible({ host, security, user, password, fromAddress }: MailSe
   if (security === 'none' && !isThisMachine(host))
     throw invalidInput({ security: MESSAGES.insecureMail });
   if (user && !password) throw invalidInput({ password: MESSAGES.required });
-  if (!fromAddress || fromAddress === NO_SENDER)
+  if (!inEnvironment('fromAddress') && (!fromAddress || fromAddress === NO_SENDER))
     throw invalidInput({ fromAddress: MESSAGES.required });
 }

@@ -151,12 +151,13 @@ function failedStep(
   { step, isConnected }: Progress,
   outcome: Outcome,
 ): Step {
-  const { syscall, responseCode } = outcome;
+  const { code, syscall, responseCode } = outcome;
   const isHandshake =
     security === 'tls' && !isConnected && syscall !== 'connect' && !isTimeout(outcome);
   if (step === 'connection' && isHandshake) return 'encryption';
   // Authentication required (RFC 4954, 6).
-  return responseCode === 530 && step === 'sender' ? 'sign-in' : step;
+  const asksFirst = responseCode === 530 && step === 'sender';
+  return asksFirst || code === 'EAUTH' ? 'sign-in' : step;
 }
 
 /** One sentence or two on what has failed, and what it mostly comes from. */
@@ -189,6 +190,8 @@ function describeFailure(
       recipient: `It takes no mail to ${to}: ‘${answer}’.`,
       accepted: `It has refused the mail: ‘${answer}’.`,
     }[step];
+  if (outcome.code === 'EAUTH')
+    return 'It lets no program sign in with a password. Your mail provider may have another server for that.';
   if (step === 'encryption' && !isTimeout(outcome))
     return /certificate|altname|signed|issuer/i.test(message)
       ? `Its certificate cannot be trusted (${shorten(headerText(message), ANSWER_LENGTH)}). Use the name of the server that your provider gives.`
