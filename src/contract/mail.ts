@@ -95,7 +95,7 @@ export const queuedMailSchema = z.object({
   /** `failed` when it is not tried again by itself. */
   state: z.enum(['waiting', 'failed']),
   tries: z.int(),
-  /** What the mail server has answered last; blank before the first try. */
+  /** What has failed last, in a sentence; blank before the first try. */
   error: z.string(),
   queuedAt: z.iso.datetime(),
   /** When it is tried next; null when it is not. */

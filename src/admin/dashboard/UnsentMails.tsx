@@ -59,7 +59,7 @@ export function UnsentMails({ mails }: { mails: readonly QueuedMailAnswer[] }) {
               {error && (
                 <>
                   <br />
-                  The last answer was: <bdi>{error}</bdi>
+                  Last try: <bdi>{error}</bdi>
                 </>
               )}
             </p>

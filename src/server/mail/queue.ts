@@ -13,6 +13,7 @@ import type { ListPage } from '@/contract/list';
 import type { QueuedMailAnswer } from '@/contract/mail';
 import { MESSAGES } from '@/contract/messages';
 import type { QueuedMail } from '@/payload-types';
+import { perProcess } from '@/shared/processState';
 import { decrypt, encrypt } from '../accounts/encryption';
 import { createRow, deleteWhere, findRow, type ReadRequest, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
@@ -23,7 +24,7 @@ import { wakeJobs } from '../jobs/wakeJobs';
 import { findRows } from '../lists/findRows';
 import type { Listing } from '../lists/listing';
 import { readMailLook } from '../pages/look';
-import type { renderMail } from './renderMail';
+import { headerText, type renderMail } from './renderMail';
 import { readSender } from './sender';
 
 type Rendered = Omit<SendEmailOptions, 'html' | 'to' | 'from'> & ReturnType<typeof renderMail>;
@@ -111,21 +112,30 @@ async function tryToSend(id: string, payload: Payload): Promise<void> {
   if (!mail) return;
   if (hasEnded(mail.triedUntil)) return giveUp(mail, mail.error, payload);
   const tries = mail.tries + 1;
-  try {
-    await send(mail, payload);
-    const forgotten = { to: null, name: null, content: null, error: null, nextTry: null };
-    await updateIf(COLLECTION, isWaiting, { ...forgotten, state: 'sent', tries }, { payload });
-  } catch (err) {
-    payload.logger.warn({ err, msg: `Mail ${id} could not be handed over (try ${tries})` });
-    const nextTry = new Date(Date.now() + pauseAfter(tries));
-    const error = reasonOf(err);
-    if (nextTry > new Date(mail.triedUntil)) return giveUp({ ...mail, tries }, error, payload);
-    const req = await createLocalReq({}, payload);
-    await inTransaction(req, async () => {
-      const failed = { tries, error, nextTry: nextTry.toISOString() };
-      if (await updateIf(COLLECTION, isWaiting, failed, req)) await queueTry(id, nextTry, req);
-    });
-  }
+  const failure = sent.has(id) ? undefined : await send(mail, payload).catch((err: Error) => err);
+  if (failure) return planNextTry({ ...mail, tries }, failure, payload);
+  // When this cannot be stored, as on a full disk, the job comes again.
+  sent.add(id);
+  const forgotten = { to: null, name: null, content: null, error: null, nextTry: null };
+  await updateIf(COLLECTION, isWaiting, { ...forgotten, state: 'sent', tries }, { payload });
+  sent.delete(id);
+}
+
+/** The mails that this process has handed over, until that is stored. */
+const sent = perProcess('sent-mails', () => new Set<string>());
+
+async function planNextTry(mail: QueuedMail, err: Error, payload: Payload): Promise<void> {
+  const { id, tries, triedUntil } = mail;
+  payload.logger.warn({ err, msg: `Mail ${id} could not be handed over (try ${tries})` });
+  const nextTry = new Date(Date.now() + pauseAfter(tries));
+  const error = reasonOf(err);
+  if (nextTry > new Date(triedUntil)) return giveUp(mail, error, payload);
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, async () => {
+    const isWaiting = { id: { equals: id }, ...WAITING };
+    const failed = { tries, error, nextTry: nextTry.toISOString() };
+    if (await updateIf(COLLECTION, isWaiting, failed, req)) await queueTry(id, nextTry, req);
+  });
 }
 
 const hasEnded = (time: string): boolean => Date.parse(time) <= Date.now();
@@ -160,13 +170,9 @@ async function send(
   });
 }
 
-/** What the owner is told of a failure, in one line: the answer of the mail server, or what nodemailer says. */
-const reasonOf = (err: unknown): string => {
-  const { response, message } = err as { response?: unknown; message?: unknown };
-  return String(response || message || err)
-    .replace(/\s+/g, ' ')
-    .slice(0, 300);
-};
+/** What the owner is told of a failure (adapter.ts). */
+const reasonOf = ({ sentence, message }: Error & { sentence?: string }): string =>
+  sentence || headerText(message);
 
 /** Tries at once what waits, as after a change of the settings. */
 export async function tryWaitingMails(req: PayloadRequest): Promise<void> {

@@ -14,7 +14,7 @@ it('a connection that begins with TLS need not be upgraded', () => {
 });
 
 it('a connection to this machine needs no encryption', () => {
-  expect(transport('none')).toMatchObject({ secure: false, requireTLS: false });
+  expect(transport('none')).toMatchObject({ secure: false, requireTLS: false, ignoreTLS: true });
 });
 
 it('a connection has credentials only when an account is configured', () => {
