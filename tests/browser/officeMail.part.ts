@@ -8,6 +8,7 @@ import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import { freePort } from '../helpers/program';
 import { openStudioSite } from '../helpers/site';
+import { withConfirmation } from '../helpers/totp';
 import { OPTIONS } from './officeLists.options';
 
 const site = openStudioSite(OPTIONS);
@@ -22,11 +23,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await mailbox.stop();
 });
-// The other parts of this file have no mail server.
-afterEach(() => change(OFF));
+/** For the tests of the calling block, which change settings of mail: the other parts of this file have no mail server. */
+function useMailSettings(): void {
+  beforeEach(() => change(OFF));
+  afterEach(() => change(OFF));
+}
 
 async function change(json: object) {
-  const { status, body } = await site.http.put('/api/mail-settings', { json, token: site.token });
+  const { status, body } = await withConfirmation(site.server, site.owner, () =>
+    site.http.put('/api/mail-settings', { json, token: site.token }),
+  );
   if (status !== 200) throw new Error(`The settings were not changed: ${JSON.stringify(body)}`);
 }
 const useMailbox = (port = mailbox.port) =>
@@ -95,6 +101,8 @@ describe('the settings', () => {
 });
 
 describe('mail', () => {
+  useMailSettings();
+
   it('is set up in the form, of which a provider fills the server, and what was changed is saved before a test mail that is told step by step', async () => {
     const page = await openOffice(site, `${SETTINGS}#mail`);
     await card(page).getByText('Mail is written to the server’s log instead').waitFor();
@@ -213,6 +221,8 @@ describe('mail', () => {
 });
 
 describe('mail that could not be sent', () => {
+  useMailSettings();
+
   it('is named on the dashboard with what was said, and brought by ‘Try again’, after which the note goes', async () => {
     await useMailbox();
     mailbox.failNext(site.owner.email, /^Enquiry/);
