@@ -118,7 +118,7 @@ export const SettingsView = guardedView(async ({ user, req }) => {
   const fromAddress = mail.fromAddress === NO_SENDER ? '' : mail.fromAddress;
   return (
     <>
-      <ScreenHeader title="Settings" text="Your picture, your profile, and how you sign in" />
+      <ScreenHeader title="Settings" text="Your profile, how you sign in, and your mail" />
       <Notices user={account} req={req} />
       <SettingsStyle>
         <nav className="index" aria-label="Parts of the settings">

@@ -29,11 +29,12 @@ export async function changeMailSettings(
   return inTransaction(req, async () => {
     const settings = { ...(await readMailSettings(req)), ...input };
     requireSensible(settings);
-    const { password, user, ...others } = settings;
+    const { password, ...others } = input;
+    // What the environment sets is not copied.
     const row = {
       ...others,
-      user,
-      password: user && password && encrypt(req.payload.secret, 'mail password', password),
+      ...(password && { password: encrypt(req.payload.secret, 'mail password', password) }),
+      ...(!settings.user && { password: null }),
     };
     const stored = await findRow('mail-setting', ROW, req);
     if (stored) await updateRow('mail-setting', stored.id, row, req);
