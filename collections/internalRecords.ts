@@ -140,7 +140,7 @@ export const StoredMailSettings = internalRecord('mail-setting', [
 export const QueuedMail = internalRecord('queued-mail', [
   /** What has caused it; the index allows one mail for it. */
   { name: 'cause', type: 'text', required: true, unique: true },
-  /** The ids of what it is about, with blanks between them: deleted for good, they take it along. */
+  /** What it is about, with blanks between: ids, which deleted for good take it along, and what ends before them (linkOf, codes). */
   { name: 'about', type: 'text' },
   {
     name: 'state',
@@ -160,6 +160,8 @@ export const QueuedMail = internalRecord('queued-mail', [
   { name: 'goodUntil', type: 'date' },
   { name: 'tries', type: 'number', required: true, defaultValue: 0 },
   { name: 'nextTry', type: 'date' },
-  /** What the mail server has answered last. */
+  /** While a server hands it over: until when the others leave it alone. */
+  { name: 'leaseUntil', type: 'date' },
+  /** What has failed last, in a sentence. */
   { name: 'error', type: 'text' },
 ]);

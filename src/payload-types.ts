@@ -991,6 +991,7 @@ export interface QueuedMail {
   goodUntil?: string | null;
   tries: number;
   nextTry?: string | null;
+  leaseUntil?: string | null;
   error?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1790,6 +1791,7 @@ export interface QueuedMailSelect<T extends boolean = true> {
   goodUntil?: T;
   tries?: T;
   nextTry?: T;
+  leaseUntil?: T;
   error?: T;
   updatedAt?: T;
   createdAt?: T;

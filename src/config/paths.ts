@@ -163,6 +163,7 @@ export const paths = {
     restoreSeveral: api('/bin/restore'),
     mailSettings: api('/mail-settings'),
     testMail: api('/mail-settings/test'),
+    queuedMail: (id: string) => api('/mail-queue/{id}', id),
     retryMail: (id: string) => api('/mail-queue/{id}/retry', id),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */

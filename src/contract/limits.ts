@@ -61,7 +61,7 @@ export const BIN = { days: 30, atOnce: 100 } as const;
 
 /**
  * Mail: hours for which one is tried that could not be handed over, seconds before the second try and at most before a later
- * one, days that a record of it stays, how many are sent at once, seconds that a test of the settings may take, characters.
+ * one, days that a record of it stays, how many are sent at once, how often so many may hang, seconds that a test of the settings may take, characters.
  */
 export const MAIL = {
   hours: 48,
@@ -69,6 +69,7 @@ export const MAIL = {
   longestPauseSeconds: 4 * 60 * 60,
   recordDays: 30,
   atOnce: 3,
+  hanging: 10,
   testSeconds: 20,
   hostLength: 253,
   passwordLength: 1_000,

@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { LENGTH, MAIL } from './limits';
 import { MESSAGES } from './messages';
-import { emailText, optionalLine } from './text';
+import { emailText, optionalLine, optionalText } from './text';
 
 /** How the connection to a mail server is secured: by STARTTLS, by TLS from the first byte (RFC 8314), or not at all. */
 export const MAIL_SECURITY = ['starttls', 'tls', 'none'] as const;
 
-/** A name of a machine (RFC 1123, 2.1) or an IP address; blank for none. */
-const hostSchema = optionalLine(MAIL.hostLength).refine(
-  (host) => host === '' || /^(?!-)[a-z\d.:-]+$/i.test(host),
+/** Labels with full stops between them (RFC 1123, 2.1), as an IPv4 address has them too. */
+const HOST = /^[a-z\d_]([a-z\d_-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
+
+/** A name of a machine or an IP address; blank for none. */
+const hostSchema = optionalText(MAIL.hostLength, (text) =>
+  text.trim().toLowerCase().replace(/\.$/, ''),
+).refine(
+  (host) => host === '' || HOST.test(host) || z.ipv6().safeParse(host).success,
   MESSAGES.invalidHost,
 );
 
@@ -68,7 +73,13 @@ export const testMailSchema = z.object({ to: emailText().optional() });
 
 /** What a test mail goes through, in this order. */
 export const SENDING_STEPS = [
-  ...(['name', 'connection', 'encryption', 'sign-in', 'sender', 'recipient', 'accepted'] as const),
+  'name',
+  'connection',
+  'encryption',
+  'sign-in',
+  'sender',
+  'recipient',
+  'accepted',
 ] as const;
 
 /** The same, and then what the receiving side looks for. */
@@ -94,6 +105,8 @@ export const queuedMailSchema = z.object({
   name: z.string(),
   /** `failed` when it is not tried again by itself. */
   state: z.enum(['waiting', 'failed']),
+  /** Whether what it says is still good. */
+  canRetry: z.boolean(),
   tries: z.int(),
   /** What has failed last, in a sentence; blank before the first try. */
   error: z.string(),

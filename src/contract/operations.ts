@@ -209,6 +209,11 @@ const operations = {
     mail.mailQueueSchema,
     { isList: true },
   ),
+  'delete /mail-queue/{id}': forAdministrators(
+    'Takes such a mail back, so that it is not sent',
+    messageSchema,
+    { refuses: [404] },
+  ),
   'post /mail-queue/{id}/retry': forAdministrators(
     'Tries such a mail again at once',
     mail.mailRetriedSchema,

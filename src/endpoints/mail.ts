@@ -1,10 +1,10 @@
 import { MESSAGES } from '@/contract/messages';
 import { changeMailSettings } from '@/server/mail/changeMailSettings';
 import { mailSettingsAnswer } from '@/server/mail/mailSettings';
-import { listUnsent, retryMail } from '@/server/mail/queue';
+import { dismissMail, listUnsent, retryMail } from '@/server/mail/queue';
 import { sendTestMail } from '@/server/mail/testMail';
 import { listAnswer } from './listAnswer';
-import { handlers } from './route';
+import { answerDone, handlers } from './route';
 
 /** How mail is sent, and what could not be handed over (docs/specification.md#mail). */
 export const mailHandlers = handlers({
@@ -17,6 +17,8 @@ export const mailHandlers = handlers({
   }),
   'get /mail-queue': async ({ page, req }) =>
     listAnswer(req, page, 'items', (item) => item, await listUnsent(req.payload, page)),
+  'delete /mail-queue/{id}': ({ params, req }) =>
+    answerDone(dismissMail(params.id, req), MESSAGES.mailDismissed),
   'post /mail-queue/{id}/retry': async ({ params, req }) => ({
     body: await retryMail(params.id, req),
   }),

@@ -11,7 +11,7 @@ it('the settings and the dashboard report an unverified email, a missing mail se
   for (const path of ['/admin/settings', '/admin/dashboard']) {
     const { text } = await send(site.server, { path, headers });
     expect(text).toContain('<a href="/verification/link/owner%40example.com">Verify email</a>');
-    expect(text).toMatch(/No mail server is set up.*"\/admin\/settings#mail".*SMTP_HOST/s);
+    expect(text).toMatch(/No mail server is set up.*"\/admin\/settings#mail"/s);
     expect(text).not.toContain(NOTICE);
     const reached = { path, headers: { ...headers, Host: 'photographs.example' } };
     expect((await send(site.server, reached)).text).toContain(NOTICE);

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { env, isLocalHost, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { FEW_RECOVERY_CODES } from '@/contract/limits';
+import { FEW_RECOVERY_CODES, LIST } from '@/contract/limits';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import type { QueuedMailAnswer } from '@/contract/mail';
 import type { User } from '@/payload-types';
@@ -62,6 +62,7 @@ const NoticesStyle = styled.div`
   li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 24px; padding-block: 14px; border-top: 1px solid var(--hairline); overflow-wrap: anywhere; }
   aside > p + div > ul:first-child { margin-top: 14px; }
   ${screen.phone} { li { grid-template-columns: minmax(0, 1fr); } }
+  .actions { display: flex; gap: 20px; }
   :is(summary, .text-button) { display: inline-flex; align-items: center; min-height: 44px; cursor: pointer; text-decoration: underline var(--control); text-underline-offset: 0.3em; }
   :is(summary, .text-button):hover { text-decoration-color: var(--accent-mark); }
   summary::-webkit-details-marker { display: none; }
@@ -90,8 +91,7 @@ export async function Notices({ user, req, children }: Props) {
       {!(await sendsMail(req)) && (
         <Notice label="Mail" Icon={MailWarning}>
           <strong>{LOGGED_MAIL.noMailServer}</strong> Mail is written to the server’s log instead of
-          being sent. <a href={paths.office.mailSettings}>Set one up</a> in the settings, or by{' '}
-          <code>SMTP_HOST</code> and its companions in the environment of the server.
+          being sent. <a href={paths.office.mailSettings}>Set one up</a>
         </Notice>
       )}
       {!env.SITE_URL && host && !isLocalHost(`http://${host}`) && (
@@ -145,13 +145,13 @@ export function StorageNotices() {
 
 /** What mail waits to be handed over, and what was given up (docs/specification.md#mail-queue). */
 export async function MailNotice({ payload }: { payload: Payload }) {
-  const { total, chunks } = await listUnsent(payload);
+  const { total, chunks } = await listUnsent(payload, { page: 1, limit: LIST.rows });
   if (total === 0) return null;
   const mails: QueuedMailAnswer[] = [];
   for await (const some of chunks) mails.push(...some);
   const waits = mails.some(({ state }) => state === 'waiting');
   return (
-    <Notice label="Unsent mail" Icon={MailWarning} more={<UnsentMails mails={mails} />}>
+    <Notice label="Unsent mail" Icon={MailWarning} more={<UnsentMails {...{ mails, total }} />}>
       <strong>
         {capitalized(countWithNoun(total, 'mail'))} could not be handed to the mail server.
       </strong>{' '}

@@ -15,24 +15,30 @@ const FEW = 3;
 /** Milliseconds after which the outcome of a try is looked for. */
 const TRY_MS = 3_000;
 
+type Props = {
+  mails: readonly QueuedMailAnswer[];
+  /** How many there are, of which the newest are given. */
+  total: number;
+};
+
 /** The mails that could not be handed over, newest first. The screen is read again after the next try of one. */
-export function UnsentMails({ mails }: { mails: readonly QueuedMailAnswer[] }) {
+export function UnsentMails({ mails, total }: Props) {
   const refresh = useRefresh();
   const { showSuccess, showFailure } = useResultDialog();
   const [busy, setBusy] = useState(false);
-  const nextTry = mails.flatMap((mail) => mail.nextTry ?? []).sort()[0];
 
   useEffect(() => {
+    const nextTry = mails.flatMap((mail) => mail.nextTry ?? []).sort()[0];
     if (!nextTry) return;
     const timer = setTimeout(refresh, Math.max(Date.parse(nextTry) - Date.now(), 0) + TRY_MS);
     return () => clearTimeout(timer);
-  }, [nextTry, refresh]);
+  }, [mails, refresh]);
 
-  async function retry(id: string) {
+  async function change(call: () => Promise<{ message: string }>) {
     if (busy) return;
     setBusy(true);
     try {
-      showSuccess((await request('POST', paths.api.retryMail(id))).message);
+      showSuccess((await call()).message);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -41,20 +47,32 @@ export function UnsentMails({ mails }: { mails: readonly QueuedMailAnswer[] }) {
     }
   }
 
+  const action = (label: string, id: string, call: Parameters<typeof change>[0]) => (
+    <button
+      type="button"
+      className="text-button"
+      aria-describedby={`mail-${id}`}
+      aria-disabled={busy || undefined}
+      onClick={() => change(call)}
+    >
+      {label}
+    </button>
+  );
+
   const rows = (some: readonly QueuedMailAnswer[]) => (
     <ul>
-      {some.map(({ _id, name, to, queuedAt, tries, nextTry: next, error }) => (
+      {some.map(({ _id, name, to, queuedAt, state, tries, canRetry, nextTry: next, error }) => (
         <li key={_id}>
           <div id={`mail-${_id}`}>
             <strong>{name}</strong> to <bdi>{to}</bdi>
             <p className="quiet">
-              Since <LocalTime iso={queuedAt} />, {tries === 1 ? 'one try' : `${tries} tries`}.{' '}
+              Since <LocalTime iso={queuedAt} />, {countTries(tries)}.{' '}
               {next ? (
                 <>
                   Next try <LocalTime iso={next} />.
                 </>
               ) : (
-                'Given up.'
+                state === 'failed' && 'Given up.'
               )}
               {error && (
                 <>
@@ -64,15 +82,10 @@ export function UnsentMails({ mails }: { mails: readonly QueuedMailAnswer[] }) {
               )}
             </p>
           </div>
-          <button
-            type="button"
-            className="text-button"
-            aria-describedby={`mail-${_id}`}
-            aria-disabled={busy || undefined}
-            onClick={() => retry(_id)}
-          >
-            Try again
-          </button>
+          <div className="actions">
+            {canRetry && action('Try again', _id, () => request('POST', paths.api.retryMail(_id)))}
+            {action('Dismiss', _id, () => request('DELETE', paths.api.queuedMail(_id)))}
+          </div>
         </li>
       ))}
     </ul>
@@ -83,10 +96,14 @@ export function UnsentMails({ mails }: { mails: readonly QueuedMailAnswer[] }) {
       {rows(mails.slice(0, FEW))}
       {mails.length > FEW && (
         <details>
-          <summary>{countWithNoun(mails.length - FEW, 'more mail')}</summary>
+          <summary>{countWithNoun(total - FEW, 'more mail')}</summary>
           {rows(mails.slice(FEW))}
+          {total > mails.length && <p className="quiet">These are the newest {mails.length}.</p>}
         </details>
       )}
     </div>
   );
 }
+
+const countTries = (tries: number): string =>
+  ['not tried yet', 'one try'][tries] ?? `${tries} tries`;

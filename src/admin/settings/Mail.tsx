@@ -22,7 +22,7 @@ const SECURITY: Option[] = [
 ];
 
 const PROVIDERS: Option[] = [
-  ['', 'Another one'],
+  ['', 'Choose your provider, or type its server below'],
   ...MAIL_PRESETS.map(({ host, name }): Option => [host, name]),
 ];
 
@@ -121,7 +121,7 @@ export function Mail({ settings, email, senderName }: Props) {
             <FormField
               {...field('port', 'Port')}
               inputMode="numeric"
-              options={{ setValueAs: Number }}
+              options={{ setValueAs: (text) => (/^\d+$/.test(text) ? Number(text) : text) }}
             />
             {isFixed ? (
               fixed('Security', new Map(SECURITY).get(settings.security) ?? '')
@@ -138,7 +138,11 @@ export function Mail({ settings, email, senderName }: Props) {
             <PasswordField
               label="Password of the mail account"
               {...form.field('password')}
-              hint={hasPassword && 'A password is stored; leave empty to keep it.'}
+              hint={
+                hasPassword &&
+                host === settings.host &&
+                'A password is stored; leave empty to keep it.'
+              }
               autoComplete="new-password"
               required={false}
             />

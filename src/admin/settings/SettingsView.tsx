@@ -25,6 +25,7 @@ const SettingsStyle = styled(FormStyle)`
   .index a { display: flex; align-items: center; min-height: 44px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; text-decoration: none; transition: color var(--quick); }
   .index a:hover { color: var(--ink); }
   .index a:target-current { color: var(--ink); box-shadow: inset 0 -2px var(--accent-mark); }
+  @media (forced-colors: active) { .index a:target-current { text-decoration: underline; } }
   ${screen.reducedMotion} { .index a { transition: none; } }
   .setting:first-child { padding-top: 0; border-top: 0; }
   .setting > .about > p { max-width: 68ch; }

@@ -85,7 +85,7 @@ export function TestMailDialog({ shown, email, onClose }: Props) {
             <p>
               {ok
                 ? `The mail is on its way to ${email}.`
-                : 'The mail was not sent. See what has failed.'}
+                : steps.find((step) => step.ok === false)?.message}
             </p>
           )}
         </div>

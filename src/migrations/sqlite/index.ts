@@ -16,7 +16,7 @@ import * as migration_20261130_110301_journal_and_own_texts from './20261130_110
 import * as migration_20261130_192319_look from './20261130_192319_look';
 import * as migration_20261201_034549_bin from './20261201_034549_bin';
 import * as migration_20261201_104507_file_removals from './20261201_104507_file_removals';
-import * as migration_20261201_105006_mail from './20261201_105006_mail';
+import * as migration_20261201_121916_mail from './20261201_121916_mail';
 
 export const migrations = [
   {
@@ -110,8 +110,8 @@ export const migrations = [
     name: '20261201_104507_file_removals',
   },
   {
-    up: migration_20261201_105006_mail.up,
-    down: migration_20261201_105006_mail.down,
-    name: '20261201_105006_mail'
+    up: migration_20261201_121916_mail.up,
+    down: migration_20261201_121916_mail.down,
+    name: '20261201_121916_mail'
   },
 ];

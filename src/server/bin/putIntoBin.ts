@@ -11,7 +11,7 @@ import { AppError, notFound } from '../errors';
 import { belongsTo } from '../galleries/photographs';
 import { findDeletableImages, findUses } from '../images/imageUses';
 import { inBatches } from '../lists/inBatches';
-import { forgetMails } from '../mail/queue';
+import { forgetMails, linkOf } from '../mail/queue';
 import { type BinRow, binRows, itemKey, shownBy } from './binRows';
 
 /** The collections of which the public sees something; photographs only with what shows them. */
@@ -45,7 +45,7 @@ export const putIntoBin = (type: BinType, id: string, req: PayloadRequest): Prom
       }
     await hidePhotographs(await findDeletableImages(images, req), withIt, req);
     // An invitation that is still to be sent would lead nowhere.
-    if (type === 'client-gallery') await forgetMails([id], req);
+    if (type === 'client-gallery') await forgetMails([linkOf(id)], req);
     if (isSeen(type, row)) await afterCommit(req, contentChanged);
   });
 

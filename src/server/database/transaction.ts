@@ -12,9 +12,9 @@ const WRITE_CONFLICT = 112;
 
 /**
  * Fields with a unique index whose value another server may take between the look and the write of this one: a slug, a code,
- * ticket or challenge, a passkey, the second step of a user, the answer of a call. The next attempt finds it taken.
+ * ticket or challenge, a passkey, the second step of a user, the answer of a call, the cause of a mail. The next attempt finds it taken.
  */
-const TAKEN_MEANWHILE = new Set(['slug', 'target', 'credentialId', 'user', 'key']);
+const TAKEN_MEANWHILE = new Set(['slug', 'target', 'credentialId', 'user', 'key', 'cause']);
 
 /** MongoDB's label for an error after which the whole transaction can be retried. */
 const TRANSIENT = 'TransientTransactionError';

@@ -13,7 +13,7 @@ import { type FoundListPage, findListPage, type ListSearch } from '../lists/find
 import { findRows } from '../lists/findRows';
 import { requireCurrent } from '../lists/requireCurrent';
 import { inOrderOf } from '../lists/sort';
-import { forgetMails } from '../mail/queue';
+import { forgetMails, linkOf } from '../mail/queue';
 import { findLastEvent } from './events';
 import {
   belongsTo,
@@ -142,7 +142,7 @@ export async function updateGallery(
     const data = await checkedChange(await findGallery(id, req), given, req);
     await writeGallery(id, { ...data, ...(newLink && { newLink }) }, req);
     // Invitations that are still to be sent have the old link.
-    if (newLink) await forgetMails([id], req);
+    if (newLink) await forgetMails([linkOf(id)], req);
     return readGallery(id, req);
   });
 }

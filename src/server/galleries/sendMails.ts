@@ -11,7 +11,7 @@ import { AppError, invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { sendsMail } from '../mail/mailSettings';
-import { queueMail } from '../mail/queue';
+import { linkOf, queueMail } from '../mail/queue';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
 import { tryConsume } from '../rates/limiters';
@@ -43,7 +43,7 @@ export async function inviteClient(
   return commit(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
     const cause = `invitation:${id}:${requestId() ?? newId()}`;
-    await queueMail({ cause, about: [id], to }, mail, req);
+    await queueMail({ cause, about: [id, linkOf(id)], to }, mail, req);
     const message = isSent ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };
   });
@@ -71,7 +71,7 @@ export function mailGuest(
       const mail = guestMail(gallery, url, email !== undefined);
       const purpose = {
         cause: `guest-link:${guest.id}:${goodUntil}`,
-        about: [gallery.id, guest.id],
+        about: [gallery.id, guest.id, linkOf(gallery.id)],
       };
       await queueMail({ ...purpose, to, goodUntil }, mail, req);
     });

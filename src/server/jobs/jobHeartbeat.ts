@@ -12,6 +12,9 @@ const SILENCE_MS = 6 * BEAT_MS;
 /** How often a job that fails, or that a killed server leaves behind, is begun again. */
 export const RETRIES = 2;
 
+/** The queue of Payload that goes before its others (PROCESSING_ORDER). */
+export const URGENT = 'urgent';
+
 const CRASHED = 'The server ended while it ran';
 
 /** The jobs that this process is working on. */
@@ -27,21 +30,6 @@ export function updateAtWork(
   const isAtWork = { id: { equals: id }, processing: { equals: true }, ...condition };
   return updateIf('payload-jobs', isAtWork, data, { payload });
 }
-
-/**
- * Whether this process is the one that does a job, of several servers that MongoDB has given it at once. The job was queued with
- * a time (`waitUntil`), which the first of them moves.
- */
-export const claimJob = (
-  payload: Payload,
-  { id, waitUntil }: Pick<PayloadJob, 'id' | 'waitUntil'>,
-): Promise<boolean> =>
-  updateAtWork(
-    payload,
-    id,
-    { waitUntil: new Date().toISOString() },
-    { waitUntil: { equals: waitUntil } },
-  );
 
 /** Does the work of a job and changes its row meanwhile, so that other servers and commands leave it alone. */
 export async function withJobHeartbeat(

@@ -50,7 +50,7 @@ export async function runWaitingJobs(payload: Payload, { slug }: Task) {
   return payload.jobs.run({
     allQueues: true,
     where: { taskSlug: { equals: slug } },
-    limit: slug === sendQueuedMail.slug ? 1 : BACKGROUND_AT_ONCE,
+    limit: slug === sendQueuedMail.slug ? MAIL.atOnce : BACKGROUND_AT_ONCE,
     silent: { info: true },
   });
 }
@@ -66,25 +66,34 @@ const PAUSE = 2_000;
  */
 export function startJobRunner(payload: Payload, { doesAll }: { doesAll: boolean }): void {
   const tasks = doesAll ? TASKS : [sendQueuedMail];
-  // A mail does not wait for another one, to which the mail server may answer after minutes.
-  const loops = tasks.flatMap((task) =>
-    Array(task === sendQueuedMail ? MAIL.atOnce : 1).fill(task),
-  );
-  const running = Promise.all(loops.map((task) => runJobs(payload, task)));
+  const running = Promise.all(tasks.map((task) => runJobs(payload, task)));
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
     await releaseUnfinished(payload);
   });
 }
 
+type Outcome = Awaited<ReturnType<typeof runWaitingJobs>>;
+
+/** Of a run that others do not wait for. */
+const GOES_ON: Outcome = { noJobsRemaining: false, remainingJobsFromQueried: 0 };
+
 async function runJobs(payload: Payload, task: Task): Promise<void> {
+  let unfinished = 0;
   while (!stopping.aborted) {
-    const { noJobsRemaining, remainingJobsFromQueried } = await runWaitingJobs(payload, task).catch(
-      (err) => {
+    unfinished += 1;
+    const running = runWaitingJobs(payload, task)
+      .catch((err): Outcome => {
         payload.logger.error({ err, msg: 'The jobs could not be done' });
         return { noJobsRemaining: true, remainingJobsFromQueried: 0 };
-      },
-    );
+      })
+      .finally(() => {
+        unfinished -= 1;
+      });
+    // A mail does not wait for others, to which the mail server may answer after minutes.
+    const waits = task !== sendQueuedMail || unfinished >= MAIL.hanging;
+    const first = waits ? [running] : [running, pause(PAUSE, GOES_ON)];
+    const { noJobsRemaining, remainingJobsFromQueried } = await Promise.race(first);
     if (noJobsRemaining || remainingJobsFromQueried > 0) await untilWoken(task.slug, PAUSE);
   }
 }

@@ -3,7 +3,7 @@ import type { EmailAdapter, Payload } from 'payload';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { UNREDACTED } from '@/shared/logText';
 import { type MailSettings, readMailSettings } from './mailSettings';
-import { describeFailure, watchProgress } from './smtpSteps';
+import { describeFailure, NO_PASSWORD, watchProgress } from './smtpSteps';
 
 /**
  * Payload's email adapter: hands a mail over as the settings of this moment say, or writes it to the server's log while there is
@@ -39,6 +39,8 @@ export async function handOver(
   message: Message,
   more?: NodemailerAdapterArgs['transportOptions'],
 ) {
+  if (settings.user && !settings.password)
+    throw Object.assign(new Error(NO_PASSWORD), { code: NO_PASSWORD });
   const adapter = await nodemailerAdapter({
     defaultFromAddress: settings.fromAddress,
     defaultFromName: settings.fromName,

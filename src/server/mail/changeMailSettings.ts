@@ -17,7 +17,8 @@ import {
 import { tryWaitingMails } from './queue';
 
 /**
- * Changes the settings, and has the mails that wait tried by them. A password that is left out stays, as long as there is a user.
+ * Changes the settings, and has the mails that wait tried by them. A password that is left out stays, as long as there is a user
+ * and the mail server is the same.
  * @throws AppError `conflict` for what the environment sets, `invalid` for what makes no sense together
  */
 export async function changeMailSettings(
@@ -27,8 +28,18 @@ export async function changeMailSettings(
   const given = Object.keys(input) as MailSetting[];
   if (given.some(inEnvironment)) throw new AppError('conflict', MESSAGES.mailFromEnvironment);
   return inTransaction(req, async () => {
-    const settings = { ...(await readMailSettings(req)), ...input };
-    requireSensible(settings);
+    const before = await readMailSettings(req);
+    const settings = { ...before, ...input };
+    requireSensible(settings, input);
+    // It was typed for another one.
+    if (
+      before.password &&
+      settings.host &&
+      settings.host !== before.host &&
+      !input.password &&
+      settings.user
+    )
+      throw invalidInput({ password: MESSAGES.passwordOfServer });
     const { password, ...others } = input;
     // What the environment sets is not copied.
     const row = {
@@ -45,11 +56,15 @@ export async function changeMailSettings(
 }
 
 /** @throws AppError `invalid` */
-function requireSensible({ host, security, user, password, fromAddress }: MailSettings): void {
+function requireSensible(
+  { host, security, user, password, fromAddress }: MailSettings,
+  input: MailSettingsUpdate,
+): void {
   if (!host) return;
   if (security === 'none' && !isThisMachine(host))
     throw invalidInput({ security: MESSAGES.insecureMail });
-  if (user && !password) throw invalidInput({ password: MESSAGES.required });
+  const isOfAccount = input.host !== undefined || input.user !== undefined;
+  if (isOfAccount && user && !password) throw invalidInput({ password: MESSAGES.required });
   if (!inEnvironment('fromAddress') && (!fromAddress || fromAddress === NO_SENDER))
     throw invalidInput({ fromAddress: MESSAGES.required });
 }

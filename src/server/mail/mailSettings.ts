@@ -15,7 +15,7 @@ const SUBMISSION_PORT = 587;
 /** The sender while none is set. */
 export const NO_SENDER = 'studio@example.com';
 
-/** What describes the mail server. With `SMTP_HOST` the environment sets all of it, so that no password reaches another server. */
+/** What describes the mail server. With `SMTP_HOST` the environment sets all of it, so that its password reaches no other server. */
 const SERVER = ['host', 'port', 'security', 'user', 'password'] as const satisfies MailSetting[];
 
 /** The settings that the environment sets. */

@@ -8,22 +8,33 @@ import {
   type Where,
 } from 'payload';
 import { siteUrl } from '@/config/env';
-import { MAIL } from '@/contract/limits';
+import { LENGTH, MAIL } from '@/contract/limits';
 import type { ListPage } from '@/contract/list';
 import type { QueuedMailAnswer } from '@/contract/mail';
 import { MESSAGES } from '@/contract/messages';
+import { shorten } from '@/contract/shorten';
 import type { QueuedMail } from '@/payload-types';
 import { perProcess } from '@/shared/processState';
 import { decrypt, encrypt } from '../accounts/encryption';
-import { createRow, deleteWhere, findRow, type ReadRequest, updateIf } from '../database/rows';
+import {
+  countRows,
+  createRow,
+  deleteWhere,
+  findRow,
+  type ReadRequest,
+  updateIf,
+  updateWhere,
+} from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError, notFound } from '../errors';
-import { claimJob, RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
+import { RETRIES, URGENT, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { wakeJobs } from '../jobs/wakeJobs';
 import { findRows } from '../lists/findRows';
 import type { Listing } from '../lists/listing';
 import { readMailLook } from '../pages/look';
+import { withTimeout } from '../withTimeout';
+import { sendsMail } from './mailSettings';
 import { headerText, type renderMail } from './renderMail';
 import { readSender } from './sender';
 
@@ -68,7 +79,7 @@ export async function queueMail(
     const { id } = await createRow(COLLECTION, row, req);
     // By its id the lines of later tries lead to the request.
     payload.logger.info({ msg: `Queued mail ${id}` });
-    await queueTry(id, new Date(), req);
+    await queueTry({ id, goodUntil }, new Date(), req);
   });
 }
 
@@ -79,18 +90,26 @@ function triedUntil(goodUntil: string | null | undefined): string {
 }
 
 /** Plans the next try of a mail, in place of one that is planned already. */
-async function queueTry(mail: string, at: Date, req: PayloadRequest): Promise<void> {
-  await req.payload.jobs.queue({ task: TASK, input: { mail }, waitUntil: at, req });
+async function queueTry(
+  { id: mail, goodUntil }: { id: string; goodUntil?: string | null | undefined },
+  at: Date,
+  req: PayloadRequest,
+): Promise<void> {
+  // Codes and links go before what has more time.
+  const queue = goodUntil ? URGENT : 'default';
+  await req.payload.jobs.queue({ task: TASK, input: { mail }, queue, waitUntil: at, req });
   if (at.getTime() <= Date.now()) await afterCommit(req, () => wakeJobs(TASK));
 }
 
-/**
- * Takes back what waits to be sent about something that is gone, and forgets what was sent about it. (`contains` compares ids whole
- * on MongoDB.)
- */
+/** The link of a gallery, as what a mail is about that brings it: a new link ends it. */
+export const linkOf = (gallery: string) => `link:${gallery}`;
+
+/** Takes back what waits to be sent about something that has ended, and forgets what was sent about it. */
 export const forgetMails = async (ids: readonly string[], req: ReadRequest): Promise<void> => {
   for (const id of ids) await deleteWhere(COLLECTION, { about: { like: id } }, req);
 };
+
+const keyOf = (mail: string) => `${TASK} ${mail}`;
 
 /** The job that hands a mail over. */
 export const sendQueuedMail = {
@@ -98,27 +117,58 @@ export const sendQueuedMail = {
   label: 'A mail',
   inputSchema: [{ name: 'mail', type: 'text', required: true }],
   retries: { attempts: RETRIES, backoff: { type: 'fixed', delay: 15_000 } },
-  concurrency: { key: ({ input }) => `${TASK} ${input.mail}`, supersedes: true },
+  concurrency: { key: ({ input }) => keyOf(input.mail), supersedes: true },
   handler: async ({ input, job, req }) => {
-    if (await claimJob(req.payload, job))
-      await withJobHeartbeat(req.payload, job.id, () => tryToSend(input.mail, req.payload));
+    await withJobHeartbeat(req.payload, job.id, () => tryToSend(input.mail, req.payload));
     return { output: {} };
   },
 } satisfies TaskConfig<{ input: { mail: string }; output: object }>;
 
 async function tryToSend(id: string, payload: Payload): Promise<void> {
-  const isWaiting = { id: { equals: id }, ...WAITING };
-  const mail = await findRow(COLLECTION, isWaiting, { payload });
+  const mail = await findRow(COLLECTION, waiting(id), { payload });
   if (!mail) return;
   if (hasEnded(mail.triedUntil)) return giveUp(mail, mail.error, payload);
+  if (!(await lease(id, payload))) return tryAfterLease(mail, payload);
   const tries = mail.tries + 1;
-  const failure = sent.has(id) ? undefined : await send(mail, payload).catch((err: Error) => err);
+  const renewal = setInterval(() => renewLease(id, payload), LEASE_MS / 3);
+  const sending = sent.has(id) ? undefined : withTimeout(send(mail, payload), LONGEST_TRY_MS);
+  const failure = await sending?.catch((err: Error) => err);
+  clearInterval(renewal);
   if (failure) return planNextTry({ ...mail, tries }, failure, payload);
   // When this cannot be stored, as on a full disk, the job comes again.
   sent.add(id);
   const forgotten = { to: null, name: null, content: null, error: null, nextTry: null };
-  await updateIf(COLLECTION, isWaiting, { ...forgotten, state: 'sent', tries }, { payload });
+  const isSent = { ...forgotten, state: 'sent', tries, leaseUntil: null };
+  await updateIf(COLLECTION, waiting(id), isSent, { payload });
   sent.delete(id);
+}
+
+const waiting = (id: string): Where => ({ id: { equals: id }, ...WAITING });
+
+/** For how many milliseconds a mail that is being handed over is left alone when its server says nothing more. */
+const LEASE_MS = 60_000;
+
+/** Milliseconds after which a try is given up whose server says a little again and again: after those that nodemailer waits. */
+const LONGEST_TRY_MS = 15 * 60_000;
+
+const leaseFromNow = () => ({ leaseUntil: new Date(Date.now() + LEASE_MS).toISOString() });
+
+/** @returns false while it is being handed over, by another job or server: two that MongoDB has given the same job, or 'Try again' */
+const lease = (id: string, payload: Payload): Promise<boolean> => {
+  const now = new Date().toISOString();
+  const isFree = [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now } }];
+  return updateIf(COLLECTION, { and: [waiting(id), { or: isFree }] }, leaseFromNow(), { payload });
+};
+
+const renewLease = (id: string, payload: Payload) =>
+  updateIf(COLLECTION, waiting(id), leaseFromNow(), { payload }).catch((err) =>
+    payload.logger.warn({ err, msg: `The lease of mail ${id} could not be renewed` }),
+  );
+
+/** The one that has the lease may have been killed. */
+async function tryAfterLease(mail: QueuedMail, payload: Payload): Promise<void> {
+  const at = new Date(Date.now() + LEASE_MS / 6);
+  await queueTry(mail, at, await createLocalReq({}, payload));
 }
 
 /** The mails that this process has handed over, until that is stored. */
@@ -126,15 +176,21 @@ const sent = perProcess('sent-mails', () => new Set<string>());
 
 async function planNextTry(mail: QueuedMail, err: Error, payload: Payload): Promise<void> {
   const { id, tries, triedUntil } = mail;
-  payload.logger.warn({ err, msg: `Mail ${id} could not be handed over (try ${tries})` });
   const nextTry = new Date(Date.now() + pauseAfter(tries));
   const error = reasonOf(err);
-  if (nextTry > new Date(triedUntil)) return giveUp(mail, error, payload);
+  payload.logger.warn({ msg: `Mail ${id} could not be handed over (try ${tries}): ${error}` });
+  if (err instanceof UnreadableError || nextTry > new Date(triedUntil))
+    return giveUp(mail, error, payload);
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
-    const isWaiting = { id: { equals: id }, ...WAITING };
-    const failed = { tries, error, nextTry: nextTry.toISOString() };
-    if (await updateIf(COLLECTION, isWaiting, failed, req)) await queueTry(id, nextTry, req);
+    const failed = { tries, error, nextTry: nextTry.toISOString(), leaseUntil: null };
+    if (!(await updateIf(COLLECTION, waiting(id), failed, req))) return;
+    // 'Try again' was asked for meanwhile, or the settings were changed.
+    const isPlanned: Where = {
+      concurrencyKey: { equals: keyOf(id) },
+      processing: { equals: false },
+    };
+    if ((await countRows('payload-jobs', isPlanned, req)) === 0) await queueTry(mail, nextTry, req);
   });
 }
 
@@ -146,17 +202,19 @@ export const pauseAfter = (tries: number): number =>
 
 async function giveUp({ id, tries }: QueuedMail, error: unknown, payload: Payload): Promise<void> {
   payload.logger.error({ msg: `Gave up mail ${id} after ${tries} tries` });
-  const data = { state: 'failed', tries, error, nextTry: null };
-  await updateIf(COLLECTION, { id: { equals: id }, ...WAITING }, data, { payload });
+  const data = { state: 'failed', tries, error, nextTry: null, leaseUntil: null };
+  await updateIf(COLLECTION, waiting(id), data, { payload });
 }
 
 /** Hands a mail over. Each try has the same `Message-ID`, by which a program that gets it twice knows it (RFC 5322, 3.6.4). */
 async function send(
-  { cause, to, content, createdAt }: QueuedMail,
+  { cause, to, content, createdAt, tries }: QueuedMail,
   payload: Payload,
 ): Promise<void> {
   const text = content && decrypt(payload.secret, 'mail', content);
-  if (!text) throw new Error('It was stored with another PAYLOAD_SECRET');
+  if (!text) throw new UnreadableError(MESSAGES.mailUnreadable);
+  // What was refused before is not written to the log: it waits for another mail server.
+  if (tries > 0 && !(await sendsMail({ payload }))) throw new Error(MESSAGES.noMailServer);
   const mail: Content = JSON.parse(text);
   const digest = createHash('sha256')
     .update(cause + createdAt)
@@ -164,20 +222,26 @@ async function send(
   await payload.sendEmail({
     ...(await readSender(payload, to ?? '')),
     ...mail,
+    subject: headerText(mail.subject ?? ''),
     to: to ?? '',
-    date: createdAt,
+    date: new Date(createdAt),
     messageId: `<${digest}@${new URL(siteUrl).hostname}>`,
   });
 }
 
 /** What the owner is told of a failure (adapter.ts). */
 const reasonOf = ({ sentence, message }: Error & { sentence?: string }): string =>
-  sentence || headerText(message);
+  sentence || shorten(headerText(message), LENGTH.caption);
 
-/** Tries at once what waits, as after a change of the settings. */
+/** What cannot be sent by any server. */
+class UnreadableError extends Error {}
+
+/** Tries at once what waits, as after a change of the settings; what is being tried, when that has failed. */
 export async function tryWaitingMails(req: PayloadRequest): Promise<void> {
-  const waiting = await findRows(req.payload, { collection: COLLECTION, where: WAITING, req });
-  for (const { id } of waiting) await queueTry(id, new Date(), req);
+  const isPlanned = { taskSlug: { equals: TASK }, processing: { equals: false } };
+  const waitUntil = new Date().toISOString();
+  await updateWhere('payload-jobs', isPlanned, { waitUntil, updatedAt: null }, req);
+  await afterCommit(req, () => wakeJobs(TASK));
 }
 
 /** Queues at a start and each day what waits and has lost its job by a kill, and removes old records. */
@@ -188,20 +252,29 @@ export async function resumeMails(payload: Payload): Promise<void> {
   await deleteWhere(COLLECTION, isOver, req);
   const jobs = await findRows(payload, {
     collection: 'payload-jobs',
-    where: { taskSlug: { equals: TASK }, hasError: { not_equals: true } },
+    // A clock that was ahead has planned others too late.
+    where: {
+      taskSlug: { equals: TASK },
+      hasError: { not_equals: true },
+      waitUntil: { less_than: new Date(Date.now() + 1_000 * MAIL.longestPauseSeconds) },
+    },
   });
   const planned = new Set(jobs.map(({ input }) => (input as { mail: string }).mail));
-  const waiting = await findRows(payload, { collection: COLLECTION, where: WAITING });
-  for (const { id, nextTry } of waiting)
-    if (!planned.has(id)) await queueTry(id, nextTry ? new Date(nextTry) : new Date(), req);
+  const lost = await findRows(payload, { collection: COLLECTION, where: WAITING });
+  for (const mail of lost.filter(({ id }) => !planned.has(id)))
+    await queueTry(mail, new Date(), req);
 }
 
-const UNSENT: Where = {
+/** Milliseconds after which a mail that waits is named, whether it was refused, hangs, or was not tried. */
+const PATIENCE_MS = 30_000;
+
+const unsent = (): Where => ({
   or: [
     { state: { equals: 'failed' } },
-    { state: { equals: 'waiting' }, tries: { greater_than: 0 } },
+    { and: [WAITING, { tries: { greater_than: 0 } }] },
+    { and: [WAITING, { createdAt: { less_than: new Date(Date.now() - PATIENCE_MS) } }] },
   ],
-};
+});
 
 /** The mails that could not be handed over, newest first; all without a page. */
 export async function listUnsent(
@@ -210,7 +283,7 @@ export async function listUnsent(
 ): Promise<Listing<QueuedMailAnswer>> {
   const { docs, totalDocs: total } = await payload.db.find<QueuedMail>({
     collection: COLLECTION,
-    where: UNSENT,
+    where: unsent(),
     sort: '-createdAt',
     ...(page ?? { pagination: false }),
   });
@@ -225,10 +298,22 @@ function queuedMailAnswer(mail: QueuedMail): QueuedMailAnswer {
   return {
     ...{ _id, to: to ?? '', name: name ?? '', tries, error: error ?? '' },
     state: state === 'failed' ? 'failed' : 'waiting',
+    canRetry: canRetry(mail),
     queuedAt: createdAt,
     nextTry: nextTry ?? null,
     until,
   };
+}
+
+const unsentOf = (id: string): Where => ({ and: [{ id: { equals: id } }, unsent()] });
+
+/** Whether what a mail says is still good. */
+const canRetry = ({ goodUntil }: QueuedMail): boolean => !goodUntil || !hasEnded(goodUntil);
+
+/** Takes a mail back that could not be handed over, as one to a mistyped address. @throws AppError `notFound` */
+export async function dismissMail(id: string, req: PayloadRequest): Promise<void> {
+  if (!(await findRow(COLLECTION, unsentOf(id), req))) throw notFound(MESSAGES.mailNotFound);
+  await deleteWhere(COLLECTION, { id: { equals: id } }, req);
 }
 
 /**
@@ -237,17 +322,17 @@ function queuedMailAnswer(mail: QueuedMail): QueuedMailAnswer {
  */
 export const retryMail = (id: string, req: PayloadRequest) =>
   inTransaction(req, async () => {
-    const where: Where = { and: [{ id: { equals: id } }, UNSENT] };
+    const where = unsentOf(id);
     const mail = await findRow(COLLECTION, where, req);
     if (!mail) throw notFound(MESSAGES.mailNotFound);
     const { goodUntil } = mail;
-    if (goodUntil && hasEnded(goodUntil)) throw new AppError('conflict', MESSAGES.mailNotGood);
+    if (!canRetry(mail)) throw new AppError('conflict', MESSAGES.mailNotGood);
     const again = {
       state: 'waiting' as const,
       nextTry: new Date().toISOString(),
       triedUntil: triedUntil(goodUntil),
     };
     await updateIf(COLLECTION, where, again, req);
-    await queueTry(id, new Date(), req);
+    await queueTry(mail, new Date(), req);
     return { message: MESSAGES.mailRetried, item: queuedMailAnswer({ ...mail, ...again }) };
   });

@@ -34,7 +34,10 @@ export type MailBlock =
 
 /** Somebody's name for the header of a mail: one line, changed so that mail programs do not decode it (RFC 2047). */
 export const headerText = (name: string): string =>
-  name.replaceAll('=?', '= ?').replace(/\p{Cc}+/gu, ' ');
+  name
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replaceAll('=?', '= ?')
+    .replace(/\p{Cc}+/gu, ' ');
 
 /** Keeps notices of absence and the like away from what a program sends by itself (RFC 3834, 5). */
 const AUTOMATIC: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };

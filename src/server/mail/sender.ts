@@ -22,7 +22,7 @@ export async function readSender(
     findOwner(payload),
   ]);
   const ownName = headerText(owner ? fullName(owner) : '');
-  const name = fromName || headerText(wordmark) || ownName || NAMELESS;
+  const name = headerText(fromName) || headerText(wordmark) || ownName || NAMELESS;
   return {
     from: { name: quoted(name), address: fromAddress },
     replyTo: owner && owner.email !== to ? { name: ownName, address: owner.email } : undefined,

@@ -8,6 +8,9 @@ import { headerText } from './renderMail';
 /** The longest part of a mail server's answer that is shown. */
 const ANSWER_LENGTH = 300;
 
+/** The code of the error that a user has no password: an import brings none, nor can another secret read it. */
+export const NO_PASSWORD = 'ENOPASSWORD';
+
 type Step = (typeof SENDING_STEPS)[number];
 
 /** The step that a command of SMTP belongs to (RFC 5321, RFC 3207, RFC 4954). */
@@ -118,6 +121,7 @@ function failedStep(
   outcome: Outcome,
 ): Step {
   const { code, syscall, responseCode } = outcome;
+  if (code === NO_PASSWORD) return 'sign-in';
   const isHandshake =
     security === 'tls' && !isConnected && syscall !== 'connect' && !isTimeout(outcome);
   if (step === 'connection' && isHandshake) return 'encryption';
@@ -133,6 +137,8 @@ function sentenceOf(
   { isConnected, hasSignedIn }: Progress,
   outcome: Outcome,
 ): string {
+  if (outcome.code === NO_PASSWORD)
+    return `The password of ‘${user}’ is not stored any more. Type it again.`;
   const answer = answerOf(outcome);
   const { message = '' } = outcome;
   if (step === 'name')
@@ -159,7 +165,7 @@ function sentenceOf(
     return 'It lets no program sign in with a password. Your mail provider may have another server for that.';
   if (step === 'encryption' && !isTimeout(outcome))
     return /certificate|altname|signed|issuer/i.test(message)
-      ? `Its certificate cannot be trusted (${shorten(headerText(message), ANSWER_LENGTH)}). Use the name of the server that your provider gives.`
+      ? `Its certificate cannot be trusted: ${shorten(headerText(message), ANSWER_LENGTH)}.${message.includes('altname') ? ' Use the name of the server that your provider gives.' : ''}`
       : `Port ${port} does not speak TLS. Usual are port 587 with STARTTLS, and port 465 with TLS.`;
   const end = isTimeout(outcome) ? 'It has not answered in time' : 'It has ended the connection';
   return step === 'accepted'

@@ -5,7 +5,7 @@ import type { Media } from '@/payload-types';
 import { seeingBin } from '../../database/hideBin';
 import { lockRows } from '../../database/rows';
 import { inTransaction } from '../../database/transaction';
-import { RETRIES, withJobHeartbeat } from '../../jobs/jobHeartbeat';
+import { RETRIES, URGENT, withJobHeartbeat } from '../../jobs/jobHeartbeat';
 import {
   creditLine,
   derivativeFile,
@@ -57,7 +57,6 @@ export const deriveImage = {
 } satisfies TaskConfig<{ input: DeriveInput; output: object }>;
 
 /** The queue of the jobs that somebody waits for; its name comes after that of Payload's queue `default`. */
-const URGENT = 'urgent';
 
 /** Urgent jobs first, then those that have not failed yet: the job of a photograph gets a `waitUntil` when it fails. */
 export const PROCESSING_ORDER = ['-queue', 'waitUntil', 'createdAt'];
