@@ -8,7 +8,7 @@ import { openGallery, ownerOf, pick } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { startServer, type TestServer } from '../helpers/server';
 import { openStudio, readDocuments, type Studio } from '../helpers/studio';
-import { fromNewIp } from '../helpers/totp';
+import { fromNewIp, withConfirmation } from '../helpers/totp';
 
 let mailbox: Mailbox;
 let studio: Studio;
@@ -67,6 +67,15 @@ beforeEach(async () => {
   before = new Set((await queue()).map(({ _id }) => _id));
 });
 
+/** Whether a server is handing a mail over. */
+async function isHandedOver(id: string): Promise<boolean> {
+  const rows = JSON.parse(await storedText(studio.server, 'queued-mail')) as Record<
+    string,
+    unknown
+  >[];
+  return rows.some((row) => (row.id ?? row._id) === id && (row.lease_until ?? row.leaseUntil));
+}
+
 const retry = (id: string) =>
   studio.http.post<{ message: string; item: QueuedMailAnswer }>(`/api/mail-queue/${id}/retry`, {
     token: studio.token,
@@ -99,6 +108,9 @@ describe('a mail that the server refuses', () => {
     await mailbox.waitFor(owner, ({ text }) => text.includes(message));
     await nothingWaits();
     expect(arrived(message)).toHaveLength(1);
+    const [mail] = arrived(message);
+    const date = mail?.parsed.headerLines.find(({ key }) => key === 'date')?.line;
+    expect(date).toMatch(/^Date: [A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]{8} [+-]\d{4}$/);
   });
 
   it('arrives once when it is tried again by hand, however often', async () => {
@@ -128,6 +140,39 @@ describe('a mail that the server refuses', () => {
     expect(Date.parse(body.item.until)).toBeGreaterThan(Date.now() + 47 * 3_600_000);
     await mailbox.waitFor(owner, ({ text }) => text.includes(message));
     await nothingWaits();
+  });
+
+  it.each([
+    ['asked for', (id: string) => retry(id)],
+    [
+      'asked for by other settings',
+      () =>
+        withConfirmation(studio.server, { ...studio.owner, accessToken: studio.token }, () =>
+          studio.http.put('/api/mail-settings', { json: { fromName: 'Ada' }, token: studio.token }),
+        ),
+    ],
+  ])('is tried at once when that is %s while a try runs that fails', async (_, ask) => {
+    const { message, mail } = await refusedEnquiry();
+    mailbox.failNext(owner, /Enquiry/);
+    const release = mailbox.holdAnswers();
+    await retry(mail._id);
+    await eventually(() => isHandedOver(mail._id));
+    expect((await ask(mail._id)).status).toBe(200);
+    release();
+    await mailbox.waitFor(owner, ({ text }) => text.includes(message));
+  });
+
+  it('is not sent once it is dismissed', async () => {
+    const { message, mail } = await refusedEnquiry();
+    const dismiss = () => studio.http.del(`/api/mail-queue/${mail._id}`, { token: studio.token });
+    expect((await studio.http.del(`/api/mail-queue/${mail._id}`)).status).toBe(401);
+    expect((await dismiss()).status).toBe(200);
+    await makeMailsDue(studio.server);
+    expect((await queue()).some(({ _id }) => _id === mail._id)).toBe(false);
+    expect((await dismiss()).status).toBe(404);
+    const other = await enquire();
+    await mailbox.waitFor(owner, ({ text }) => text.includes(other));
+    expect(arrived(message)).toEqual([]);
   });
 
   it('is unknown to strangers, and an unknown one is 404', async () => {
@@ -242,8 +287,10 @@ describe('what a mail is about', () => {
     mailbox.failNext('client@example.com');
     await gallery('POST', `/${opened._id}/invite`, { json: { email: 'client@example.com' } });
     expect(await refused()).toMatchObject({ to: 'client@example.com' });
+    mailbox.failNext(owner, /has been opened/);
+    await openGallery(studio);
     expect((await gallery('POST', `/${opened._id}/link`)).status).toBe(200);
-    expect((await queue()).filter(({ _id }) => !before.has(_id))).toEqual([]);
+    expect((await queue()).filter(({ to }) => to === 'client@example.com')).toEqual([]);
   });
 });
 

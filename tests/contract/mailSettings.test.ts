@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAIL, RATE } from '@/contract/limits';
-import type { MailSettingsAnswer, MailStep } from '@/contract/mail';
+import type { MailSettingsAnswer, MailStep, QueuedMailAnswer } from '@/contract/mail';
 import { MESSAGES } from '@/contract/messages';
 import { type Account, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
@@ -103,6 +103,7 @@ describe('without a mail server', () => {
     ['a host with a blank', { host: 'smtp example.com' }, 'host'],
     ['a host with a line break', { host: '127.0.0.1\r\nHELO' }, 'host'],
     ['a host with a path', { host: '127.0.0.1/x' }, 'host'],
+    ['a host with a port', { host: 'smtp.example.com:587' }, 'host'],
     ['an endless host', { host: 'x'.repeat(10_000) }, 'host'],
     ['a user without a password', { user: 'mail@studio.example' }, 'password'],
     ['an endless user', { user: 'x'.repeat(10_000) }, 'user'],
@@ -417,14 +418,39 @@ describe('a test mail', () => {
   });
 });
 
-it('a blank host has mail written to the log again', async () => {
+it('the password is needed again for another server', async () => {
+  await useMailbox();
+  const { status, body } = await settings.change({ host: 'localhost' });
+  expect([status, body.errors]).toEqual([400, { password: MESSAGES.passwordOfServer }]);
+  expect(await settings.read()).toMatchObject({ host: SENDER.host });
+  await set({ host: 'localhost', password: PASSWORD });
+});
+
+it('a blank host has mail written to the log again, and keeps what was refused for the next server', async () => {
+  await useMailbox();
+  const enquire = (message: string) =>
+    studio.http.post('/api/contact', {
+      json: { fullName: 'Vera', email: 'vera@example.com', message },
+    });
+  const waiting = async () =>
+    (
+      await studio.http.get<{ items: QueuedMailAnswer[] }>('/api/mail-queue', {
+        token: studio.token,
+      })
+    ).body.items;
+  mailbox.failNext(studio.owner.email, /Enquiry/);
+  await enquire('Refused before');
+  await eventually(async () => (await waiting()).length === 1);
   await set({ host: '' });
   expect(await settings.read()).toMatchObject({ host: '', from: of('log') });
   mailbox.clear();
-  const json = { fullName: 'Vera', email: 'vera@example.com', message: 'To the log' };
-  await studio.http.post('/api/contact', { json });
+  await enquire('To the log');
   await eventually(async () => studio.server.logs().includes('To the log'));
+  await eventually(async () => (await waiting())[0]?.error === MESSAGES.noMailServer);
   expect(mailbox.messages()).toEqual([]);
+  expect(studio.server.logs()).not.toContain('Refused before');
+  await useMailbox();
+  await mailbox.waitFor(studio.owner.email, ({ text }) => text.includes('Refused before'));
 });
 
 describe('with a mail server of the environment', () => {

@@ -92,8 +92,10 @@ export async function startMailbox({
           session.envelope.rcptTo.map(({ address }) => address),
         );
         const isRefused = (address: string) => refused.get(address)?.test(mail.subject);
-        if (mail.to.some((address) => isRefused(address) && refused.delete(address)))
+        if (mail.to.some((address) => isRefused(address) && refused.delete(address))) {
+          await held;
           return done(new Error('The mailbox is full'));
+        }
         if (refuses === 'mail') return done(refusal('5.7.1 It looks like junk\u0007'));
         const drop = mail.to.find((address) => dropped.has(address)) ?? '';
         const isStored = dropped.get(drop) ?? true;

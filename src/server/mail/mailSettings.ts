@@ -54,6 +54,12 @@ const serverOfEnvironment = () => ({
   password: env.SMTP_PASS ?? '',
 });
 
+/** Whether the back office has changed the settings since a time (ISO). */
+export async function haveChanged(since: string, req: ReadRequest): Promise<boolean> {
+  const where = { and: [ROW, { updatedAt: { greater_than: since } }] };
+  return (await findRow('mail-setting', where, req)) !== undefined;
+}
+
 /** Whether mail is sent; otherwise it is written to the log (docs/specification.md#mail). */
 export const sendsMail = async (req: ReadRequest): Promise<boolean> =>
   (await readMailSettings(req)).host !== '';

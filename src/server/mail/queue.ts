@@ -34,7 +34,7 @@ import { findRows } from '../lists/findRows';
 import type { Listing } from '../lists/listing';
 import { readMailLook } from '../pages/look';
 import { withTimeout } from '../withTimeout';
-import { sendsMail } from './mailSettings';
+import { haveChanged, sendsMail } from './mailSettings';
 import { headerText, type renderMail } from './renderMail';
 import { readSender } from './sender';
 
@@ -130,11 +130,12 @@ async function tryToSend(id: string, payload: Payload): Promise<void> {
   if (hasEnded(mail.triedUntil)) return giveUp(mail, mail.error, payload);
   if (!(await lease(id, payload))) return tryAfterLease(mail, payload);
   const tries = mail.tries + 1;
+  const begin = new Date().toISOString();
   const renewal = setInterval(() => renewLease(id, payload), LEASE_MS / 3);
   const sending = sent.has(id) ? undefined : withTimeout(send(mail, payload), LONGEST_TRY_MS);
   const failure = await sending?.catch((err: Error) => err);
   clearInterval(renewal);
-  if (failure) return planNextTry({ ...mail, tries }, failure, payload);
+  if (failure) return planNextTry({ ...mail, tries }, failure, begin, payload);
   // When this cannot be stored, as on a full disk, the job comes again.
   sent.add(id);
   const forgotten = { to: null, name: null, content: null, error: null, nextTry: null };
@@ -174,9 +175,15 @@ async function tryAfterLease(mail: QueuedMail, payload: Payload): Promise<void> 
 /** The mails that this process has handed over, until that is stored. */
 const sent = perProcess('sent-mails', () => new Set<string>());
 
-async function planNextTry(mail: QueuedMail, err: Error, payload: Payload): Promise<void> {
+async function planNextTry(
+  mail: QueuedMail,
+  err: Error,
+  begin: string,
+  payload: Payload,
+): Promise<void> {
   const { id, tries, triedUntil } = mail;
-  const nextTry = new Date(Date.now() + pauseAfter(tries));
+  const pause = (await haveChanged(begin, { payload })) ? 0 : pauseAfter(tries);
+  const nextTry = new Date(Date.now() + pause);
   const error = reasonOf(err);
   payload.logger.warn({ msg: `Mail ${id} could not be handed over (try ${tries}): ${error}` });
   if (err instanceof UnreadableError || nextTry > new Date(triedUntil))
