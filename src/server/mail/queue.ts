@@ -147,7 +147,7 @@ async function tryToSend(id: string, payload: Payload): Promise<void> {
 const waiting = (id: string): Where => ({ id: { equals: id }, ...WAITING });
 
 /** For how many milliseconds a mail that is being handed over is left alone when its server says nothing more. */
-const LEASE_MS = 60_000;
+const LEASE_MS = 30_000;
 
 /** Milliseconds after which a try is given up whose server says a little again and again: after those that nodemailer waits. */
 const LONGEST_TRY_MS = 15 * 60_000;
