@@ -102,7 +102,7 @@ export function Settings(props: Props) {
       <SettingCard
         id="mail"
         title="Mail"
-        text="How enquiries reach you, and invitations, codes and links those they are for."
+        text="How enquiries reach you, and invitations reach your clients."
       >
         <Mail settings={mail} email={account.email} {...{ senderName }} />
       </SettingCard>

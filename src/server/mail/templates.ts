@@ -67,6 +67,7 @@ export const invitationMail = (
       { button: mails.invitation.button, href: absoluteUrl(paths.gallery(token)) },
       notes.length > 0 && { note: notes.join(' ') },
     ]),
+    name: `Invitation to ${name}`,
     // The photographer has sent it.
     headers: {},
   };
