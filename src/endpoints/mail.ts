@@ -1,8 +1,8 @@
 import { MESSAGES } from '@/contract/messages';
 import { changeMailSettings } from '@/server/mail/changeMailSettings';
 import { mailSettingsAnswer } from '@/server/mail/mailSettings';
-import { dismissMail, listUnsent, retryMail } from '@/server/mail/queue';
 import { sendTestMail } from '@/server/mail/testMail';
+import { dismissMail, listUnsent, retryMail } from '@/server/mail/unsentMails';
 import { listAnswer } from './listAnswer';
 import { answerDone, handlers } from './route';
 

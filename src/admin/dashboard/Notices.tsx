@@ -26,7 +26,7 @@ import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
 import { sendsMail } from '@/server/mail/mailSettings';
-import { listUnsent } from '@/server/mail/queue';
+import { listUnsent } from '@/server/mail/unsentMails';
 import { listFailedPlans } from '@/server/pages/schedule';
 import { findOverdue } from '@/server/portfolios/publishPortfolio';
 import { capitalized, countRecoveryCodes, countWithNoun } from '@/shared/countWithNoun';

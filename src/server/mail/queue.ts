@@ -9,8 +9,6 @@ import {
 } from 'payload';
 import { siteUrl } from '@/config/env';
 import { LENGTH, MAIL } from '@/contract/limits';
-import type { ListPage } from '@/contract/list';
-import type { QueuedMailAnswer } from '@/contract/mail';
 import { MESSAGES } from '@/contract/messages';
 import { shorten } from '@/contract/shorten';
 import type { QueuedMail } from '@/payload-types';
@@ -27,11 +25,9 @@ import {
 } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
-import { AppError, notFound } from '../errors';
 import { RETRIES, URGENT, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { wakeJobs } from '../jobs/wakeJobs';
 import { findRows } from '../lists/findRows';
-import type { Listing } from '../lists/listing';
 import { readMailLook } from '../pages/look';
 import { withTimeout } from '../withTimeout';
 import { haveChanged, sendsMail } from './mailSettings';
@@ -44,7 +40,7 @@ type Rendered = Omit<SendEmailOptions, 'html' | 'to' | 'from'> & ReturnType<type
 type Purpose = {
   /** What has caused it. The same cause sends one mail, however often it comes. */
   cause: string;
-  /** The ids of what it is about: `forgetMails` of one of them takes it back. */
+  /** What it is about (ids, a code, `linkOf`): `forgetMails` of one of them takes it back. */
   about?: readonly string[];
   to: string;
   /** Until when its code or link is good (ISO). Whatever it says, it is tried for 48 hours at most. */
@@ -83,14 +79,14 @@ export async function queueMail(
   });
 }
 
-/** Until when a mail is tried that begins to be tried now. */
-function triedUntil(goodUntil: string | null | undefined): string {
+/** Until when (ISO) a mail is tried that begins to be tried now. @param goodUntil that of its code or link */
+export function triedUntil(goodUntil: string | null | undefined): string {
   const until = new Date(Date.now() + MAIL.hours * 60 * 60_000).toISOString();
   return goodUntil && goodUntil < until ? goodUntil : until;
 }
 
 /** Plans the next try of a mail, in place of one that is planned already. */
-async function queueTry(
+export async function queueTry(
   { id: mail, goodUntil }: { id: string; goodUntil?: string | null | undefined },
   at: Date,
   req: PayloadRequest,
@@ -127,8 +123,8 @@ export const sendQueuedMail = {
 async function tryToSend(id: string, payload: Payload): Promise<void> {
   const mail = await findRow(COLLECTION, waiting(id), { payload });
   if (!mail) return;
-  if (hasEnded(mail.triedUntil)) return giveUp(mail, mail.error, payload);
   if (!(await lease(id, payload))) return tryAfterLease(mail, payload);
+  if (hasEnded(mail.triedUntil)) return giveUp(mail, mail.error, payload);
   const tries = mail.tries + 1;
   const begin = new Date().toISOString();
   const renewal = setInterval(() => renewLease(id, payload), LEASE_MS / 3);
@@ -201,10 +197,11 @@ async function planNextTry(
   });
 }
 
-const hasEnded = (time: string): boolean => Date.parse(time) <= Date.now();
+/** Whether a time (ISO) has come. */
+export const hasEnded = (time: string): boolean => Date.parse(time) <= Date.now();
 
 /** Milliseconds until the next try: 30 seconds, twice as long each time, at most four hours. */
-export const pauseAfter = (tries: number): number =>
+const pauseAfter = (tries: number): number =>
   1_000 * Math.min(MAIL.firstPauseSeconds * 2 ** (tries - 1), MAIL.longestPauseSeconds);
 
 async function giveUp({ id, tries }: QueuedMail, error: unknown, payload: Payload): Promise<void> {
@@ -271,75 +268,3 @@ export async function resumeMails(payload: Payload): Promise<void> {
   for (const mail of lost.filter(({ id }) => !planned.has(id)))
     await queueTry(mail, new Date(), req);
 }
-
-/** Milliseconds after which a mail that waits is named, whether it was refused, hangs, or was not tried. */
-const PATIENCE_MS = 30_000;
-
-const unsent = (): Where => ({
-  or: [
-    { state: { equals: 'failed' } },
-    { and: [WAITING, { tries: { greater_than: 0 } }] },
-    { and: [WAITING, { createdAt: { less_than: new Date(Date.now() - PATIENCE_MS) } }] },
-  ],
-});
-
-/** The mails that could not be handed over, newest first; all without a page. */
-export async function listUnsent(
-  payload: Payload,
-  page?: ListPage,
-): Promise<Listing<QueuedMailAnswer>> {
-  const { docs, totalDocs: total } = await payload.db.find<QueuedMail>({
-    collection: COLLECTION,
-    where: unsent(),
-    sort: '-createdAt',
-    ...(page ?? { pagination: false }),
-  });
-  async function* chunks() {
-    yield docs.map(queuedMailAnswer);
-  }
-  return { total, chunks: chunks() };
-}
-
-function queuedMailAnswer(mail: QueuedMail): QueuedMailAnswer {
-  const { id: _id, to, name, state, tries, error, nextTry, createdAt, triedUntil: until } = mail;
-  return {
-    ...{ _id, to: to ?? '', name: name ?? '', tries, error: error ?? '' },
-    state: state === 'failed' ? 'failed' : 'waiting',
-    canRetry: canRetry(mail),
-    queuedAt: createdAt,
-    nextTry: nextTry ?? null,
-    until,
-  };
-}
-
-const unsentOf = (id: string): Where => ({ and: [{ id: { equals: id } }, unsent()] });
-
-/** Whether what a mail says is still good. */
-const canRetry = ({ goodUntil }: QueuedMail): boolean => !goodUntil || !hasEnded(goodUntil);
-
-/** Takes a mail back that could not be handed over, as one to a mistyped address. @throws AppError `notFound` */
-export async function dismissMail(id: string, req: PayloadRequest): Promise<void> {
-  if (!(await findRow(COLLECTION, unsentOf(id), req))) throw notFound(MESSAGES.mailNotFound);
-  await deleteWhere(COLLECTION, { id: { equals: id } }, req);
-}
-
-/**
- * Tries a mail again at once; one that was given up for another 48 hours, if what it says is still good.
- * @throws AppError `notFound`, `conflict` when its code or link has ended
- */
-export const retryMail = (id: string, req: PayloadRequest) =>
-  inTransaction(req, async () => {
-    const where = unsentOf(id);
-    const mail = await findRow(COLLECTION, where, req);
-    if (!mail) throw notFound(MESSAGES.mailNotFound);
-    const { goodUntil } = mail;
-    if (!canRetry(mail)) throw new AppError('conflict', MESSAGES.mailNotGood);
-    const again = {
-      state: 'waiting' as const,
-      nextTry: new Date().toISOString(),
-      triedUntil: triedUntil(goodUntil),
-    };
-    await updateIf(COLLECTION, where, again, req);
-    await queueTry(mail, new Date(), req);
-    return { message: MESSAGES.mailRetried, item: queuedMailAnswer({ ...mail, ...again }) };
-  });
