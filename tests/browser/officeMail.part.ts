@@ -143,7 +143,7 @@ describe('mail', () => {
 
     mailbox.failNext(site.owner.email);
     await button(page, 'Send a test mail').click();
-    await outcome(page).getByText('It has refused the mail').first().waitFor();
+    await outcome(page).getByText('The mail server has refused the mail').first().waitFor();
     const failed = step(page, 'Handed over');
     await failed.getByRole('img', { name: 'Failed' }).waitFor();
     expect(await failed.textContent()).toContain('The mailbox is full');

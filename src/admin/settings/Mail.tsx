@@ -22,7 +22,7 @@ const SECURITY: Option[] = [
 ];
 
 const PROVIDERS: Option[] = [
-  ['', 'Choose your provider, or type its server below'],
+  ['', 'Choose your provider'],
   ...MAIL_PRESETS.map(({ host, name }): Option => [host, name]),
 ];
 

@@ -153,21 +153,23 @@ function sentenceOf(
   }
   if (answer)
     return {
-      encryption: `It offers no STARTTLS at port ${port}: ‘${answer}’. Try port 465 with TLS.`,
+      encryption: `The mail server offers no STARTTLS at port ${port}: ‘${answer}’. Try port 465 with TLS.`,
       'sign-in': hasSignedIn
-        ? `It refuses the user ‘${user}’ with this password: ‘${answer}’. Many providers want an app password here.`
-        : `It asks for a user and a password: ‘${answer}’.`,
-      sender: `It takes no mail from ${fromAddress}: ‘${answer}’. The sender mostly has to be an address of the account.`,
-      recipient: `It takes no mail to ${to}: ‘${answer}’.`,
-      accepted: `It has refused the mail: ‘${answer}’.`,
+        ? `The mail server refuses the user ‘${user}’ with this password: ‘${answer}’. Many providers want an app password here.`
+        : `The mail server asks for a user and a password: ‘${answer}’.`,
+      sender: `The mail server takes no mail from ${fromAddress}: ‘${answer}’. The sender mostly has to be an address of the account.`,
+      recipient: `The mail server takes no mail to ${to}: ‘${answer}’.`,
+      accepted: `The mail server has refused the mail: ‘${answer}’.`,
     }[step];
   if (outcome.code === 'EAUTH')
-    return 'It lets no program sign in with a password. Your mail provider may have another server for that.';
+    return 'The mail server lets no program sign in with a password. Your mail provider may have another server for that.';
   if (step === 'encryption' && !isTimeout(outcome))
     return /certificate|altname|signed|issuer/i.test(message)
-      ? `Its certificate cannot be trusted: ${shorten(headerText(message), ANSWER_LENGTH)}.${message.includes('altname') ? ' Use the name of the server that your provider gives.' : ''}`
+      ? `The certificate of the mail server cannot be trusted: ${shorten(headerText(message), ANSWER_LENGTH)}.${message.includes('altname') ? ' Use the name of the server that your provider gives.' : ''}`
       : `Port ${port} does not speak TLS. Usual are port 587 with STARTTLS, and port 465 with TLS.`;
-  const end = isTimeout(outcome) ? 'It has not answered in time' : 'It has ended the connection';
+  const end = isTimeout(outcome)
+    ? 'The mail server has not answered in time'
+    : 'The mail server has ended the connection';
   return step === 'accepted'
     ? `${end} after it was given the mail, which may arrive all the same.`
     : `${end} at this step. Try again later.`;
