@@ -338,14 +338,14 @@ describe('a test mail', () => {
       start: refusing({ encryption: 'starttls' }),
       given: STARTTLS,
       step: 'encryption',
-      told: /certificate cannot be trusted: /,
+      told: /certificate of the mail server cannot be trusted: /,
     },
     {
       server: 'with a certificate of its own by TLS',
       start: refusing({ encryption: 'tls' }),
       given: TLS,
       step: 'encryption',
-      told: /certificate cannot be trusted: /,
+      told: /certificate of the mail server cannot be trusted: /,
     },
     {
       server: 'without STARTTLS',
