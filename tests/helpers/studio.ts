@@ -127,7 +127,7 @@ export async function mediaFiles({ server }: Studio): Promise<MediaFiles> {
   return { originals: originals ?? [], derivatives: derivatives ?? [], incoming: incoming ?? [] };
 }
 
-/** The hash of every stored file by its path in the media folder. */
+/** The hash of every stored file by its path in the media folder; without those that are removed meanwhile. */
 export async function storedBytes(studio: Studio): Promise<Record<string, string>> {
   const { originals, derivatives } = await mediaFiles(studio);
   const names = [
@@ -135,10 +135,14 @@ export async function storedBytes(studio: Studio): Promise<Record<string, string
     ...derivatives.map((name) => `derivatives/${name}`),
   ];
   const hashes = names.map(async (name) => {
-    const bytes = await readFile(path.join(studio.server.mediaDir, name));
-    return [name, createHash('sha256').update(bytes).digest('hex')];
+    const bytes = await readFile(path.join(studio.server.mediaDir, name)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+    return bytes ? [[name, createHash('sha256').update(bytes).digest('hex')]] : [];
   });
-  return Object.fromEntries(await Promise.all(hashes));
+  return Object.fromEntries((await Promise.all(hashes)).flat());
 }
 
 /** The files that must exist according to the rows, those of the bin included. No other file may exist. */
