@@ -1,3 +1,4 @@
+import { newId } from '@collections/fields';
 import { createLocalReq, type Payload } from 'payload';
 import type { SecurityEventType } from '@/contract/security';
 import type { SecurityEvent } from '@/payload-types';
@@ -45,7 +46,8 @@ export async function mailNotice(
       twoStep:
         type === 'recovery-code-used' && id ? await twoStepAnswer(id, { payload }) : undefined,
     });
-    const cause = `notice:${type}:${id}:${requestId() ?? at.getTime()}`;
+    // Not the id of the request, which a proxy may give to many.
+    const cause = `notice:${type}:${newId()}`;
     await queueMail({ cause, to }, mail, await createLocalReq({}, payload));
   };
   if (requestId()) return mailAfterAnswer(payload, send);

@@ -3,7 +3,6 @@ import { createLocalReq, type PayloadRequest } from 'payload';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { requestId } from '@/shared/request';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
@@ -42,7 +41,7 @@ export async function inviteClient(
   const isSent = await sendsMail(req);
   return commit(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
-    const cause = `invitation:${id}:${requestId() ?? newId()}`;
+    const cause = `invitation:${id}:${newId()}`;
     await queueMail({ cause, about: [id, linkOf(id)], to }, mail, req);
     const message = isSent ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };

@@ -8,8 +8,8 @@ import { stopping } from '@/shared/processState';
 const LONGEST_PAUSE = 300;
 
 /**
- * Looks for whom to mail, and mails, once the request has been answered, so that the response time does not reveal
- * whether there was an account. A stop of the server waits for it. A failure is only logged, as the answer is sent already.
+ * Looks for whom to mail, and queues the mail, once the request has been answered, so that the response time does not reveal
+ * whether there was an account. A stop of the server waits until it is queued. A failure is only logged, as the answer is sent already.
  */
 export function mailAfterAnswer(payload: Payload, work: () => Promise<unknown>): void {
   after(async () => {
