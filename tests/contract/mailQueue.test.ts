@@ -2,10 +2,11 @@ import type { QueuedMailAnswer } from '@/contract/mail';
 import { MESSAGES } from '@/contract/messages';
 import { api } from '../helpers/api';
 import { binOf, deleteDocument } from '../helpers/bin';
-import { endMails, makeMailsDue, storedText } from '../helpers/database';
+import { damageSqlite, endMails, makeMailsDue, storedText } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { openGallery, ownerOf, pick } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import { itOnSqlite } from '../helpers/onDatabase';
 import { startServer, type TestServer } from '../helpers/server';
 import { openStudio, readDocuments, type Studio } from '../helpers/studio';
 import { fromNewIp, withConfirmation } from '../helpers/totp';
@@ -243,7 +244,40 @@ describe('one cause', () => {
   });
 });
 
+describe('the same request id, which a proxy gives to several requests', () => {
+  it('keeps no mail from its recipient', async () => {
+    const { gallery } = await openGallery(studio);
+    const headers = { 'X-Request-Id': 'the-same-for-all' };
+    const invite = (email: string) =>
+      ownerOf(studio)('POST', `/${gallery._id}/invite`, { json: { email }, headers });
+    for (const email of ['one@example.com', 'two@example.com']) {
+      expect((await invite(email)).status).toBe(200);
+      await mailbox.waitFor(email);
+    }
+  });
+});
+
 describe('what was acknowledged', () => {
+  itOnSqlite('is sent once when the database cannot store that it was sent', async () => {
+    const { dataDir } = studio.server;
+    await damageSqlite(
+      dataDir,
+      `CREATE TRIGGER no_sent BEFORE UPDATE ON queued_mail WHEN NEW.state = 'sent'
+        BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    );
+    const message = await enquire();
+    await mailbox.waitFor(owner, ({ text }) => text.includes(message));
+    const jobs = async () =>
+      (
+        await readDocuments<{ taskSlug: string; totalTried: number }>(studio, 'payload-jobs')
+      ).filter(({ taskSlug }) => taskSlug === 'send-mail');
+    await eventually(async () => (await jobs()).some(({ totalTried }) => totalTried > 0));
+    await damageSqlite(dataDir, 'DROP TRIGGER no_sent');
+    await makeMailsDue(studio.server);
+    await eventually(async () => (await jobs()).length === 0);
+    expect(arrived(message)).toHaveLength(1);
+  });
+
   it('is sent after a kill', async () => {
     const release = mailbox.holdAnswers();
     mailbox.failNext(owner, /Enquiry/);

@@ -51,7 +51,8 @@ type Content = Omit<Rendered, 'html' | 'name'> & { html: string };
 
 const COLLECTION = 'queued-mail';
 const TASK = 'send-mail';
-const WAITING: Where = { state: { equals: 'waiting' } };
+/** Of a mail that is to be handed over, or is being so. */
+export const WAITING: Where = { state: { equals: 'waiting' } };
 
 /**
  * Has a mail sent in the look of the site, from the moment on at which the transaction of `req` is committed. What cannot be handed
@@ -123,7 +124,7 @@ export const sendQueuedMail = {
 async function tryToSend(id: string, payload: Payload): Promise<void> {
   const mail = await findRow(COLLECTION, waiting(id), { payload });
   if (!mail) return;
-  if (!(await lease(id, payload))) return tryAfterLease(mail, payload);
+  if (!sent.has(id) && !(await lease(id, payload))) return tryAfterLease(mail, payload);
   if (hasEnded(mail.triedUntil)) return giveUp(mail, mail.error, payload);
   const tries = mail.tries + 1;
   const begin = new Date().toISOString();

@@ -7,9 +7,7 @@ import { deleteRow, findRow, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import type { Listing } from '../lists/listing';
-import { hasEnded, queueTry, triedUntil } from './queue';
-
-const IS_WAITING: Where = { state: { equals: 'waiting' } };
+import { hasEnded, queueTry, triedUntil, WAITING } from './queue';
 
 /** Milliseconds after which a mail that waits is named, whether it was refused, hangs, or was not tried. */
 const PATIENCE_MS = 30_000;
@@ -17,8 +15,8 @@ const PATIENCE_MS = 30_000;
 const unsent = (): Where => ({
   or: [
     { state: { equals: 'failed' } },
-    { and: [IS_WAITING, { tries: { greater_than: 0 } }] },
-    { and: [IS_WAITING, { createdAt: { less_than: new Date(Date.now() - PATIENCE_MS) } }] },
+    { and: [WAITING, { tries: { greater_than: 0 } }] },
+    { and: [WAITING, { createdAt: { less_than: new Date(Date.now() - PATIENCE_MS) } }] },
   ],
 });
 
