@@ -38,12 +38,12 @@ export async function inviteClient(
   if (!token) throw new AppError('conflict', MESSAGES.noLink);
   const profile = await findPublicProfile(payload);
   const mail = invitationMail(gallery, token, profile ? fullName(profile) : '');
-  const isSent = await sendsMail(req);
+  const goesByMail = await sendsMail(req);
   return commit(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
     const cause = `invitation:${id}:${newId()}`;
     await queueMail({ cause, about: [id, linkOf(id)], to }, mail, req);
-    const message = isSent ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
+    const message = goesByMail ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };
   });
 }

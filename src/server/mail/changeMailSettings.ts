@@ -11,8 +11,8 @@ import {
   type MailSettings,
   mailSettingsAnswer,
   NO_SENDER,
-  ROW,
   readMailSettings,
+  SETTINGS_ROW,
 } from './mailSettings';
 import { tryWaitingMails } from './queue';
 
@@ -31,14 +31,9 @@ export async function changeMailSettings(
     const before = await readMailSettings(req);
     const settings = { ...before, ...input };
     requireSensible(settings, input);
-    // It was typed for another one.
-    if (
-      before.password &&
-      settings.host &&
-      settings.host !== before.host &&
-      !input.password &&
-      settings.user
-    )
+    // The stored password was typed for the server that there was.
+    const isOfAnother = before.password && !input.password && settings.host !== before.host;
+    if (isOfAnother && settings.host && settings.user)
       throw invalidInput({ password: MESSAGES.passwordOfServer });
     const { password, ...others } = input;
     // What the environment sets is not copied.
@@ -47,9 +42,9 @@ export async function changeMailSettings(
       ...(password && { password: encrypt(req.payload.secret, 'mail password', password) }),
       ...(!settings.user && { password: null }),
     };
-    const stored = await findRow('mail-setting', ROW, req);
+    const stored = await findRow('mail-setting', SETTINGS_ROW, req);
     if (stored) await updateRow('mail-setting', stored.id, row, req);
-    else await createRow('mail-setting', { ...row, key: ROW.key.equals }, req);
+    else await createRow('mail-setting', { ...row, key: SETTINGS_ROW.key.equals }, req);
     await tryWaitingMails(req);
     return mailSettingsAnswer(req);
   });

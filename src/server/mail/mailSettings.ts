@@ -7,7 +7,8 @@ import { findRow, type ReadRequest } from '../database/rows';
 /** How mail is sent. Without a host it is written to the server's log. */
 export type MailSettings = Omit<MailSettingsAnswer, 'hasPassword' | 'from'> & { password: string };
 
-export const ROW = { key: { equals: 'mail' } };
+/** The one row that the settings of the back office have. */
+export const SETTINGS_ROW = { key: { equals: 'mail' } };
 
 /** The port for programs that hand over mail (RFC 6409). */
 const SUBMISSION_PORT = 587;
@@ -26,7 +27,7 @@ export const inEnvironment = (setting: MailSetting): boolean =>
 
 /** The settings as they count now: those of the environment, and of the back office where it sets none. */
 export async function readMailSettings(req: ReadRequest): Promise<MailSettings> {
-  const stored = await findRow('mail-setting', ROW, req);
+  const stored = await findRow('mail-setting', SETTINGS_ROW, req);
   const fromName = stored?.fromName ?? '';
   const fromAddress = env.MAIL_FROM ?? (stored?.fromAddress || NO_SENDER);
   if (env.SMTP_HOST !== undefined) return { ...serverOfEnvironment(), fromName, fromAddress };
@@ -56,7 +57,7 @@ const serverOfEnvironment = () => ({
 
 /** Whether the back office has changed the settings since a time (ISO). */
 export async function haveChanged(since: string, req: ReadRequest): Promise<boolean> {
-  const where = { and: [ROW, { updatedAt: { greater_than: since } }] };
+  const where = { and: [SETTINGS_ROW, { updatedAt: { greater_than: since } }] };
   return (await findRow('mail-setting', where, req)) !== undefined;
 }
 
