@@ -278,6 +278,17 @@ describe('what was acknowledged', () => {
     expect(arrived(message)).toHaveLength(1);
   });
 
+  it('is sent by the next start when its job is gone', async () => {
+    const { message } = await refusedEnquiry();
+    const jobs = '/api/payload-jobs?where[taskSlug][equals]=send-mail';
+    expect((await studio.http.del(jobs, { token: studio.token })).status).toBe(200);
+    expect(arrived(message)).toEqual([]);
+    await studio.server.restart();
+    await mailbox.waitFor(owner, ({ text }) => text.includes(message));
+    await nothingWaits();
+    expect(arrived(message)).toHaveLength(1);
+  });
+
   it('is sent by the next start, as the same mail for programs, when a kill comes before the answer of the mail server', async () => {
     const release = mailbox.holdAnswers();
     const message = await enquire();

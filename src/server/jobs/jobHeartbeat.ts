@@ -12,7 +12,7 @@ const SILENCE_MS = 6 * BEAT_MS;
 /** How often a job that fails, or that a killed server leaves behind, is begun again. */
 export const RETRIES = 2;
 
-/** The queue of Payload that goes before its others (PROCESSING_ORDER). */
+/** The queue of the jobs that somebody waits for. It goes first, as its name comes after that of Payload's queue `default` (PROCESSING_ORDER). */
 export const URGENT = 'urgent';
 
 const CRASHED = 'The server ended while it ran';

@@ -29,6 +29,7 @@ import { RETRIES, URGENT, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { wakeJobs } from '../jobs/wakeJobs';
 import { findRows } from '../lists/findRows';
 import { readMailLook } from '../pages/look';
+import { DAY_MS } from '../removeDaily';
 import { withTimeout } from '../withTimeout';
 import { haveChanged, sendsMail } from './mailSettings';
 import { headerText, type renderMail } from './renderMail';
@@ -252,7 +253,7 @@ export async function tryWaitingMails(req: PayloadRequest): Promise<void> {
 /** Queues at a start and each day what waits and has lost its job by a kill, and removes old records. */
 export async function resumeMails(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
-  const old = new Date(Date.now() - MAIL.recordDays * 24 * 60 * 60_000).toISOString();
+  const old = new Date(Date.now() - MAIL.recordDays * DAY_MS).toISOString();
   const isOver: Where = { state: { not_equals: 'waiting' }, updatedAt: { less_than: old } };
   await deleteWhere(COLLECTION, isOver, req);
   const jobs = await findRows(payload, {
@@ -263,9 +264,12 @@ export async function resumeMails(payload: Payload): Promise<void> {
       hasError: { not_equals: true },
       waitUntil: { less_than: new Date(Date.now() + 1_000 * MAIL.longestPauseSeconds) },
     },
+    select: { input: true },
   });
   const planned = new Set(jobs.map(({ input }) => (input as { mail: string }).mail));
-  const lost = await findRows(payload, { collection: COLLECTION, where: WAITING });
-  for (const mail of lost.filter(({ id }) => !planned.has(id)))
+  // Without what they say: there may be thousands.
+  const select = { goodUntil: true as const };
+  const waiting = await findRows(payload, { collection: COLLECTION, where: WAITING, select });
+  for (const mail of waiting.filter(({ id }) => !planned.has(id)))
     await queueTry(mail, new Date(), req);
 }

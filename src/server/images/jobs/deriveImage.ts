@@ -56,8 +56,6 @@ export const deriveImage = {
   },
 } satisfies TaskConfig<{ input: DeriveInput; output: object }>;
 
-/** The queue of the jobs that somebody waits for; its name comes after that of Payload's queue `default`. */
-
 /** Urgent jobs first, then those that have not failed yet: the job of a photograph gets a `waitUntil` when it fails. */
 export const PROCESSING_ORDER = ['-queue', 'waitUntil', 'createdAt'];
 
