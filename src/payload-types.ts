@@ -196,6 +196,7 @@ export interface Config {
       'derive-image': TaskDeriveImage;
       'publish-portfolio': TaskPublishPortfolio;
       'send-mail': TaskSendMail;
+      'back-up': TaskBackUp;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1131,7 +1132,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'derive-image' | 'publish-portfolio' | 'send-mail' | 'schedulePublish';
+        taskSlug: 'inline' | 'derive-image' | 'publish-portfolio' | 'send-mail' | 'back-up' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1164,7 +1165,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'derive-image' | 'publish-portfolio' | 'schedulePublish' | 'send-mail') | null;
+  taskSlug?: ('inline' | 'derive-image' | 'publish-portfolio' | 'schedulePublish' | 'send-mail' | 'back-up') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2588,6 +2589,16 @@ export interface TaskPublishPortfolio {
 export interface TaskSendMail {
   input: {
     mail: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskBack-up".
+ */
+export interface TaskBackUp {
+  input: {
+    isAsked?: boolean | null;
   };
   output?: unknown;
 }

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
@@ -128,6 +129,12 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_DIR: folder.optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ENDPOINT: httpUrl('BACKUP_S3_ENDPOINT'),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   REDIS_URL: textLike(/^rediss?:\/\/./, 'REDIS_URL must begin with redis:// or rediss://'),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: wholeNumber(1, 65_535, 'SMTP_PORT must be a number from 1 to 65535').default(587),
@@ -145,12 +152,59 @@ const variables = z.object({
   MAX_IMAGE_SECONDS: count.default(IMAGE.seconds),
 });
 
+/** Whether a folder is another one or lies in it, whatever links lead there. */
+function isWithin(folder: string, other: string): boolean {
+  const way = path.relative(realPath(other), realPath(folder));
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+}
+
+/** The path of a file without links, as far as there is one. */
+const realPath = (file: string): string =>
+  existsSync(file) || path.dirname(file) === file
+    ? realpathSync(file)
+    : path.join(realPath(path.dirname(file)), path.basename(file));
+
 const schema = variables
   .refine(
     ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY,
     {
       path: ['S3_ACCESS_KEY_ID'],
       error: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    },
+  )
+  .refine((given) => !given.BACKUP_S3_ACCESS_KEY_ID === !given.BACKUP_S3_SECRET_ACCESS_KEY, {
+    path: ['BACKUP_S3_ACCESS_KEY_ID'],
+    error: 'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must be set together',
+  })
+  .refine(
+    (given) =>
+      given.BACKUP_S3_BUCKET || !(given.BACKUP_S3_ENDPOINT || given.BACKUP_S3_ACCESS_KEY_ID),
+    {
+      path: ['BACKUP_S3_BUCKET'],
+      error: 'BACKUP_S3_BUCKET is not set, although BACKUP_S3_ENDPOINT or a key of it is',
+    },
+  )
+  .refine((given) => !(given.BACKUP_DIR && given.BACKUP_S3_BUCKET), {
+    path: ['BACKUP_DIR'],
+    error: 'BACKUP_DIR and BACKUP_S3_BUCKET are both set: backups go to one of them',
+  })
+  .refine(
+    ({ BACKUP_DIR: place, DATA_DIR, MEDIA_DIR }) =>
+      !place || ![DATA_DIR, MEDIA_DIR].some((folder) => isWithin(place, folder)),
+    {
+      path: ['BACKUP_DIR'],
+      error:
+        'BACKUP_DIR must not lie in DATA_DIR or MEDIA_DIR: what is lost with them is no backup',
+    },
+  )
+  .refine(
+    (given) =>
+      !given.BACKUP_S3_BUCKET ||
+      given.BACKUP_S3_BUCKET !== given.S3_BUCKET ||
+      given.BACKUP_S3_ENDPOINT !== given.S3_ENDPOINT,
+    {
+      path: ['BACKUP_S3_BUCKET'],
+      error: 'BACKUP_S3_BUCKET must be another bucket than that of the photographs, S3_BUCKET',
     },
   )
   .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER === !SMTP_PASS, {
@@ -214,7 +268,7 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
 const lettersOf = (name: string): string => [...name].sort().join('');
 
 /** The first words of variables that nothing but this site reads. */
-const OWN = /^(SITE|SMTP|S3|MAIL|MAX_IMAGES?|TRUST|SETUP|CORS|DATABASE|DATA|MEDIA)_/;
+const OWN = /^(SITE|SMTP|S3|BACKUP|MAIL|MAX_IMAGES?|TRUST|SETUP|CORS|DATABASE|DATA|MEDIA)_/;
 
 /** A sentence for each variable that looks like a misspelled one of this site, such as `SITE_ULR` or `SMTP_PASSWORD`. */
 export function describeUnknown(given: Record<string, string | undefined>): string[] {

@@ -109,6 +109,7 @@ export const paths = {
     signInSettings: '/admin/settings#sign-in',
     twoStepSettings: '/admin/settings#two-step',
     mailSettings: '/admin/settings#mail',
+    backupSettings: '/admin/settings#backup',
     messages: '/admin/collections/contact-message',
     message: (id: string) => `/admin/collections/contact-message/${encodeURIComponent(id)}`,
     media: '/admin/collections/media',

@@ -75,6 +75,22 @@ export const MAIL = {
   passwordLength: 1_000,
 } as const;
 
+/**
+ * Backups: the hour of the night at which one begins, and the hours after which a failed one is tried again and a missing one is told;
+ * of how many days, weeks and months the last one is kept; how many originals are read back each night, and the days until
+ * everything is.
+ */
+export const BACKUP = {
+  hour: 3,
+  retryHours: 1,
+  overdueHours: 48,
+  keep: { days: 7, weeks: 4, months: 12 },
+  sample: 20,
+  wholeDays: 30,
+  /** How long a download waits for another one that is being given up. */
+  patienceSeconds: 5,
+} as const;
+
 export const GALLERY = {
   photographs: 3_000,
   sets: 50,

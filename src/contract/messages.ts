@@ -124,6 +124,13 @@ export const MESSAGES = {
   mailNotGood: 'Its code or link is no longer good. Have a new one sent.',
   mailUnreadable: 'It was stored with another PAYLOAD_SECRET, and cannot be read.',
   mailRetried: 'It is being tried again.',
+  noBackupPlace:
+    'No place for backups is set: whoever runs the server sets BACKUP_DIR or BACKUP_S3_BUCKET.',
+  backupBegun: 'A backup has begun. This page says when it is made.',
+  backupRunning: 'A backup is being made already.',
+  backupOverdue: 'No backup was made for more than two days.',
+  backupDownloading: 'Everything is being downloaded already. Wait until that has ended.',
+  siteChanging: 'The site is being changed at this moment. Try again in a minute.',
   noLink: 'Make a new link first',
   galleryReopened: 'The guest can go on picking',
   guestErased: 'The guest has been erased',

@@ -70,7 +70,7 @@ export type Operation = {
   worksOnFullDisk?: true;
   /** Whose answers are the same and are stored by the answer cache: everybody's, or those of all but administrators. */
   cachedFor?: 'everybody' | 'visitors';
-  status?: 201;
+  status?: 201 | 202;
   /** The statuses of refusals that do not follow from the rest. */
   refuses?: readonly number[];
 };

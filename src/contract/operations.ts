@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as auth from './account';
+import { backupStateSchema } from './backup';
 import { binChoiceSchema, binPathSchema, binSchema, restoredSchema } from './bin';
 import { contactMessageSchema } from './contact';
 import * as entries from './entries';
@@ -219,6 +220,19 @@ const operations = {
     mail.mailRetriedSchema,
     { refuses: [404, 409] },
   ),
+  'get /backup': forConfirmedAccount(
+    'Everything of the site as a ZIP that `npm run import` reads; one at a time',
+    z.string(),
+    { answerType: 'application/zip', refuses: [409] },
+  ),
+  'get /backup/state': forAdministrators(
+    'When the last backup was made and read back, and when and where the next one is made',
+    backupStateSchema,
+  ),
+  'post /backup': forAdministrators('Has a backup made now', messageSchema, {
+    status: 202,
+    refuses: [409],
+  }),
   'post /contact': forAnybody('Sends an enquiry to the owner', messageSchema, {
     body: contactMessageSchema,
     isKeyed: true,

@@ -7,6 +7,7 @@ import { dealWithOwnText, listOpenTexts } from '@/server/ownTexts/ownTexts';
 import { makePreviewLink, withdrawPreviewLink } from '@/server/previewLinks/previewLinks';
 import { consume, ipOf } from '@/server/rates/limiters';
 import { authHandlers } from './auth';
+import { backupHandlers } from './backup';
 import { binHandlers } from './bin';
 import { clientGalleryHandlers } from './clientGallery';
 import { galleryHandlers } from './galleries';
@@ -46,6 +47,7 @@ export const endpoints: Endpoint[] = [
     ...clientGalleryHandlers,
     ...binHandlers,
     ...mailHandlers,
+    ...backupHandlers,
     ...siteHandlers,
   }),
   ...endpointsAt('/openapi.json', {

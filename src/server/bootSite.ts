@@ -6,8 +6,10 @@ import { fillReserve } from '@/shared/reserve';
 import { loadCommonPasswords } from './accounts/commonPassword';
 import { removeOldEvents } from './accounts/securityLog';
 import { announceSetupCode } from './accounts/setupCode';
+import { planBackup } from './backup/job';
 import { deleteExpired } from './bin/deleteForGood';
 import { watchPhotographs } from './content/watchPhotographs';
+import { doDaily } from './daily';
 import { warnWithoutTransactions } from './database/mongoTransactions';
 import { announceProgram } from './database/otherServers';
 import { countRows } from './database/rows';
@@ -29,7 +31,6 @@ import { resumePlans } from './pages/schedule';
 import { resumePublishing } from './portfolios/publishPortfolio';
 import { prepareLimits } from './rates/limiters';
 import { redis } from './redis';
-import { removeDaily } from './removeDaily';
 import { fillSlugs } from './slugs/slugs';
 import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
 
@@ -55,19 +56,19 @@ export async function bootSite(payload: Payload): Promise<void> {
   await fillSearchTexts(payload);
   await resumePlans(payload);
   if (mayRepair)
-    await removeDaily(payload, 'Files of what was deleted', () => finishRemovals(payload));
+    await doDaily(payload, 'Removing the files of what was deleted', () => finishRemovals(payload));
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   await resumePublishing(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(payload);
-  await removeDaily(payload, 'Old mails', () => resumeMails(payload));
+  await doDaily(payload, 'Looking after the mails', () => resumeMails(payload));
+  await doDaily(payload, 'Planning the backup', () => planBackup(payload));
   // In a storage of another site, jobs about photographs would only fail.
   const doesAll = env.JOBS && isUsable;
   startJobRunner(payload, { doesAll });
-  if (doesAll)
-    removeDaily(payload, 'What was in the bin long enough', () => deleteExpired(payload));
+  if (doesAll) doDaily(payload, 'Emptying the bin', () => deleteExpired(payload));
 }
 
 /** The demo is never added to content (docs/specification.md#demo-content). */

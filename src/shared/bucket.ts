@@ -2,7 +2,7 @@ import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
 import { type Env, env } from '@/config/env';
 
 /** Where photographs are when `S3_BUCKET` is set: the app stores them there, the HTTP server sends them to visitors. */
-export type Bucket = NonNullable<ReturnType<typeof bucketFrom>>;
+export type Bucket = ReturnType<typeof bucketOf>;
 
 /** Milliseconds that one exchange with a storage may take at most, however much there is to send. */
 export const LONGEST_MS = 10 * 60_000;
@@ -40,10 +40,11 @@ async function connect(settings: S3ClientConfig): Promise<S3> {
   return new S3(settings);
 }
 
-/** The bucket that the environment names; undefined when photographs are on disk. Without a key the SDK looks for the machine's own role. */
-export function bucketFrom(given: Pick<Env, Extract<keyof Env, `S3_${string}`>>) {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  if (!S3_BUCKET) return undefined;
+type Keys = Pick<Env, 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
+
+/** A bucket by its name. Without a key the SDK looks for the machine's own role. */
+export function bucketOf(name: string, given: Keys) {
+  const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
   const settings: S3ClientConfig = {
     region: S3_REGION,
     // A self-hosted service has no host name for each bucket.
@@ -58,8 +59,17 @@ export function bucketFrom(given: Pick<Env, Extract<keyof Env, `S3_${string}`>>)
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  return { name: S3_BUCKET, settings };
+  return { name, settings };
 }
 
-/** The bucket of this site, if it has one. */
-export const bucket = bucketFrom(env);
+/** The bucket of this site; undefined when photographs are on disk. */
+export const bucket = env.S3_BUCKET ? bucketOf(env.S3_BUCKET, env) : undefined;
+
+/** A bucket with backups, by its name (docs/specification.md#backup). */
+export const backupBucket = (name: string): Bucket =>
+  bucketOf(name, {
+    S3_REGION: env.BACKUP_S3_REGION,
+    S3_ENDPOINT: env.BACKUP_S3_ENDPOINT,
+    S3_ACCESS_KEY_ID: env.BACKUP_S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.BACKUP_S3_SECRET_ACCESS_KEY,
+  });

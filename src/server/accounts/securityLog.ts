@@ -3,10 +3,10 @@ import { SECURITY_LOG } from '@/contract/limits';
 import type { SecurityEventType, SecurityLog, SecurityLogQuery } from '@/contract/security';
 import type { SecurityEvent, User } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
+import { doDaily } from '../daily';
 import { createRow, deleteWhere } from '../database/rows';
 import { afterCommit } from '../database/transactionQueue';
 import { tryConsume } from '../rates/limiters';
-import { removeDaily } from '../removeDaily';
 import { tryToRecord } from '../tryToRecord';
 import { deviceOf, isKnownDevice, wholeIpOf } from './device';
 import { isAlwaysMailed, mailNotice } from './notices';
@@ -102,7 +102,7 @@ const oldestKept = (): string => monthsAgo(SECURITY_LOG.months);
 
 /** Removes events of more than twelve months ago, now and each day. */
 export const removeOldEvents = (payload: Payload): Promise<void> =>
-  removeDaily(payload, 'Old security events', () =>
+  doDaily(payload, 'Removing old security events', () =>
     deleteWhere('security-event', { createdAt: { less_than: oldestKept() } }, { payload }),
   );
 

@@ -2,6 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { BIN_TYPES, type BinType } from '@/contract/bin';
 import { BIN } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { DAY_MS } from '../daily';
 import { seeingBin } from '../database/hideBin';
 import { idsOf, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
@@ -10,7 +11,6 @@ import { forgetAnswers } from '../http/idempotency';
 import { deleteImages, deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import { inBatches } from '../lists/inBatches';
 import { forgetMails } from '../mail/queue';
-import { DAY_MS } from '../removeDaily';
 import { binRows, deletedWith, findItem, OWN_ITEM } from './binRows';
 import { deleteExpiredVersions } from './expiredVersions';
 

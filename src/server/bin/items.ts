@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload';
 import { BIN_TYPES, type BinItem, type BinType } from '@/contract/bin';
 import { BIN } from '@/contract/limits';
 import type { ListPage } from '@/contract/list';
+import { DAY_MS } from '../daily';
 import { IN_BIN } from '../database/hideBin';
 import { earlierOf } from '../images/earlierVersion';
 import { findRows, textIn } from '../lists/findRows';
 import type { Listing } from '../lists/listing';
-import { DAY_MS } from '../removeDaily';
 import { type BinRow, itemKey, OWN_ITEM } from './binRows';
 
 /** The fields by which the owner knows what was deleted; the first that is filled. */

@@ -2,11 +2,11 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import type { BinItem, BinPage, ShownBinItem } from '@/contract/bin';
 import { LIST } from '@/contract/limits';
+import { DAY_MS } from '../daily';
 import { IN_BIN, seeingBin } from '../database/hideBin';
 import { idOf } from '../database/rows';
 import { findUses } from '../images/imageUses';
 import { findRows } from '../lists/findRows';
-import { DAY_MS } from '../removeDaily';
 import { itemKey } from './binRows';
 import { bytesInBin, listItems } from './items';
 

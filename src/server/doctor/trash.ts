@@ -1,8 +1,8 @@
 import { TRASH } from '@/contract/limits';
+import { DAY_MS } from '../daily';
 import type { Key, TrashKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
-import { DAY_MS } from '../removeDaily';
 import { settleAll } from '../settleAll';
 
 /** A bucket takes a while to answer. */

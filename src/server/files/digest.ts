@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 /** A number of bytes, and their SHA-256 in hexadecimal. */
 export type Digest = { bytes: number; sha256: string };
 
-type Chunks = AsyncIterable<Buffer | string>;
+type Chunk = Uint8Array | string;
 
 /** Bytes read at once: with smaller chunks, handling them takes longer than hashing. */
 const CHUNK = 2 ** 20;
@@ -13,13 +13,13 @@ const CHUNK = 2 ** 20;
 export function newMeter() {
   const hash = createHash('sha256');
   let bytes = 0;
-  const update = (chunk: Buffer | string) => {
+  const update = (chunk: Chunk) => {
     hash.update(chunk);
     bytes += Buffer.byteLength(chunk);
   };
   return {
     update,
-    async *pass(chunks: Chunks) {
+    async *pass<Given extends Chunk>(chunks: AsyncIterable<Given>) {
       for await (const chunk of chunks) {
         update(chunk);
         yield chunk;
@@ -29,7 +29,7 @@ export function newMeter() {
   };
 }
 
-export async function digestOf(chunks: Chunks): Promise<Digest> {
+export async function digestOf(chunks: AsyncIterable<Chunk>): Promise<Digest> {
   const meter = newMeter();
   for await (const _ of meter.pass(chunks));
   return meter.digest();

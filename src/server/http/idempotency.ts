@@ -3,12 +3,12 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { keyedHash } from '../accounts/tokens';
+import { doDaily } from '../daily';
 import { createRow, deleteWhere, findRow, idsOf, type ReadRequest } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
-import { removeDaily } from '../removeDaily';
 import type { MultipartBody } from './multipart';
 
 /** What a call answers as JSON; the status is that of its description unless it says otherwise. */
@@ -89,7 +89,7 @@ const removeExpired = (req: ReadRequest) =>
 
 /** Removes expired answers now and each day, since there may be no further call that does. */
 export const removeExpiredAnswers = (payload: Payload): Promise<void> =>
-  removeDaily(payload, 'Expired answers', () => removeExpired({ payload }));
+  doDaily(payload, 'Removing expired answers', () => removeExpired({ payload }));
 
 /** Ids (collections/fields.ts) and email addresses in an answer. */
 const NAMES = /[\da-f]{24}|[^"\s<>@]+@[^"\s<>]+/g;

@@ -3,6 +3,7 @@ import { nobody, signedIn } from '@collections/access';
 import type { Field, JobsConfig, Payload } from 'payload';
 import { MAIL } from '@/contract/limits';
 import { onStop, stopping } from '@/shared/processState';
+import { backUpSite } from '../backup/job';
 import { BACKGROUND_AT_ONCE } from '../images/derivatives/concurrency';
 import { deriveImage, PROCESSING_ORDER } from '../images/jobs/deriveImage';
 import { sendQueuedMail } from '../mail/queue';
@@ -14,7 +15,7 @@ import { untilWoken } from './wakeJobs';
 
 type Task = { slug: string };
 
-const TASKS = [deriveImage, publishPortfolio, SCHEDULE, sendQueuedMail];
+const TASKS = [deriveImage, publishPortfolio, SCHEDULE, sendQueuedMail, backUpSite];
 
 /** Names tasks in the panel as the owner would. */
 const withLabels = (field: Field): Field => {
@@ -25,7 +26,7 @@ const withLabels = (field: Field): Field => {
 
 /** Payload's job queue. A job that failed for good stays in the panel until the next start, with its error. */
 export const jobs: JobsConfig = {
-  tasks: [deriveImage, publishPortfolio, sendQueuedMail],
+  tasks: [deriveImage, publishPortfolio, sendQueuedMail, backUpSite],
   deleteJobOnComplete: true,
   enableConcurrencyControl: true,
   processingOrder: () => PROCESSING_ORDER,

@@ -108,6 +108,16 @@ export const openedMail = ({ id, name }: Named) => ({
   ]),
 });
 
+/** Tells the owner that no backup could be made. @param reason a sentence */
+export const backupMail = (reason: string) => ({
+  subject: 'Your site could not be backed up',
+  ...renderMail('The backup has failed', [
+    { text: reason },
+    { text: 'It is tried again by itself. What was backed up before is not harmed by this.' },
+    { button: 'See the backup', href: absoluteUrl(paths.office.backupSettings) },
+  ]),
+});
+
 /** Shows an administrator that mail goes out. */
 export const testMail = () => ({
   subject: 'Test mail of your site',

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,10 +18,12 @@ import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 import { type Report, toStartError } from './commandLine';
 import { documentsOf, fieldsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
-import { digestOfSecret, type FileLine, type Manifest } from './manifest';
+import { openExport } from './exportSource';
+import { digestOfSecret, type FileLine } from './manifest';
 import { writeBytes } from './ndjson';
 import { fillMissing, type PlainDocument } from './plainDocument';
-import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
+
+import { checkExport, documentsIn, type Export, filesIn, listsOf } from './readExport';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /** A bucket takes a while to answer. */
@@ -31,19 +32,25 @@ const FILES_AT_ONCE = 8;
 /** Files between two reports of the progress. */
 const STEP = 400;
 
+type Options = { withoutDamaged: boolean; report: Report };
+
 /**
  * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
+ * @param named a folder, ZIP or backup (`openExport`)
  * @throws StartError when that cannot be done
  */
 export async function importSite(
-  folder: string,
+  named: string,
   config: SanitizedConfig,
   startPayload: () => Promise<Payload>,
-  report: Report,
-): Promise<Manifest> {
+  { withoutDamaged, report }: Options,
+): Promise<Export> {
   try {
-    const manifest = await checkExport(folder, config);
-    report('The export is whole.');
+    const source = await openExport(named);
+    report(`Checking ${source.name}.`);
+    const checked = await checkExport(source, config, { withoutDamaged });
+    const { manifest, damaged } = checked;
+    report(damaged.size > 0 ? 'What is left of the export is whole.' : 'The export is whole.');
     await requireBucket();
     const payload = await startPayload();
     await requireNoUnfinishedImport(payload);
@@ -51,14 +58,14 @@ export async function importSite(
     await claimStorage(payload);
     await markImport(payload);
     await requireStopped(payload);
-    await putFiles(folder, report);
-    await importDocuments(payload, folder, listsOf(manifest), report);
+    await putFiles(checked, report);
+    await importDocuments(payload, checked, listsOf(manifest), report);
     if (manifest.secret !== digestOfSecret(payload)) await removeSecondSteps(payload, report);
     const [mail] = await findRows(payload, { collection: 'mail-setting' });
     if (mail?.user)
       report('The password of the mail server is in no export. Enter it under Settings.');
     await unmarkImport(payload);
-    return manifest;
+    return checked;
   } catch (error) {
     throw toStartError(error, 'the site');
   }
@@ -86,29 +93,30 @@ async function requireStopped(payload: Payload): Promise<void> {
   throw new StartError('The site is running: stop it first.');
 }
 
-async function putFiles(folder: string, report: Report): Promise<void> {
+async function putFiles(given: Export, report: Report): Promise<void> {
   const incoming = await newIncomingFolder();
   let count = 0;
   const put = async (file: FileLine) => {
     // A copy: storage may keep the file itself, which belongs to the export.
     const copy = path.join(incoming, path.basename(file.key));
-    const { sha256 } = await writeBytes(copy, createReadStream(path.join(folder, file.key)));
-    if (sha256 !== file.sha256) throw new StartError(`${file.key} has changed meanwhile.`);
+    const bytes = await given.source.open(file.key, file.sha256);
+    const written = bytes && (await writeBytes(copy, bytes));
+    if (written?.sha256 !== file.sha256) throw new StartError(`${file.key} has changed meanwhile.`);
     await storage.put(copy, file.key);
     await rm(copy);
     count += 1;
     if (count % STEP === 0) report(`${count} files are in place.`);
   };
   report('Putting files in place.');
-  for await (const files of inBatches(filesIn(folder), FILES_AT_ONCE))
-    await settleAll(files.map(put));
+  for await (const files of inBatches(filesIn(given), FILES_AT_ONCE))
+    await settleAll(files.filter(({ key }) => !given.damaged.has(key)).map(put));
   await rm(incoming, { recursive: true });
 }
 
 /** @throws Error when a document has not arrived as it was */
 async function importDocuments(
   payload: Payload,
-  folder: string,
+  given: Export,
   lists: ListName[],
   report: Report,
 ): Promise<void> {
@@ -118,25 +126,25 @@ async function importDocuments(
   }
   for (const list of lists) {
     report(`Writing ${list}.`);
-    await insertDocuments(payload, folder, list);
+    await insertDocuments(payload, given, list);
   }
   report('Comparing.');
-  for (const list of lists) await compare(payload, folder, list);
+  for (const list of lists) await compare(payload, given, list);
 }
 
 /** In one transaction on SQLite, which waits for the disk at each COMMIT. An unfinished import is thrown away as a whole. */
-async function insertDocuments(payload: Payload, folder: string, list: ListName): Promise<void> {
+async function insertDocuments(payload: Payload, given: Export, list: ListName): Promise<void> {
   const { db } = payload;
   const transaction = (db.name === 'sqlite' && (await db.beginTransaction())) || undefined;
-  for await (const document of documentsIn(folder, list))
+  for await (const document of documentsIn(given, list))
     await writeDocument(payload, list, document, transaction);
   if (transaction) await db.commitTransaction(transaction);
 }
 
 /** Both lists are in the same order. Fields that are newer than the export have their defaults. */
-async function compare(payload: Payload, folder: string, list: ListName): Promise<void> {
+async function compare(payload: Payload, given: Export, list: ListName): Promise<void> {
   const stored = documentsOf(payload, list);
-  for await (const exported of documentsIn(folder, list)) {
+  for await (const exported of documentsIn(given, list)) {
     const { value: arrived = {} } = await stored.next();
     const expected = fillMissing(fieldsOf(payload.config, list, exported) ?? [], exported, false);
     const lost = Object.entries(expected).find(

@@ -57,6 +57,7 @@ const manifest = z.strictObject({
 });
 
 export type Manifest = z.infer<typeof manifest>;
+type Unsealed = Omit<Manifest, 'sha256'> & Partial<Pick<Manifest, 'sha256'>>;
 
 const anyManifest = z.looseObject({
   app: z.literal(APP),
@@ -70,8 +71,16 @@ export function newManifest(
 ): Manifest {
   const exportedAt = new Date().toISOString();
   const unsealed = { app: APP, format: FORMAT, exportedAt, ...described } as const;
+  return sealManifest(unsealed);
+}
+
+/** Gives a manifest its digest, in place of another one that it may have. */
+export function sealManifest({ sha256: _, ...unsealed }: Unsealed): Manifest {
   return { ...unsealed, sha256: seal(unsealed) };
 }
+
+/** The text of a manifest as it is stored. */
+export const manifestText = (manifest: Manifest): string => JSON.stringify(manifest, null, 2);
 
 /** Tells in an export with which PAYLOAD_SECRET it was made, and not what that is. */
 export const digestOfSecret = ({ secret }: Pick<Payload, 'secret'>): string =>

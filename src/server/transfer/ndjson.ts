@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Digest, newMeter } from '../files/digest';
@@ -9,7 +9,9 @@ import type { ListDigest } from './manifest';
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
 
 /** Each value as a line of JSON, which holds no line break of its own. */
-export async function* toLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+export async function* toLines(
+  values: AsyncIterable<unknown> | Iterable<unknown>,
+): AsyncGenerator<string> {
   for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
@@ -34,10 +36,10 @@ export async function writeBytes(file: string, from: Readable): Promise<Digest> 
   return meter.digest();
 }
 
-/** The lines of a file. Node's own reader would take other characters than `\n` for a line's end. */
-export async function* linesIn(file: string): AsyncGenerator<string> {
+/** The lines of a text in UTF-8. Node's own reader would take other characters than `\n` for a line's end. */
+export async function* linesIn(bytes: Readable): AsyncGenerator<string> {
   let rest = '';
-  for await (const chunk of createReadStream(file, 'utf8')) {
+  for await (const chunk of bytes.setEncoding('utf8')) {
     const parts = (rest + chunk).split('\n');
     rest = parts.pop() ?? '';
     yield* parts;

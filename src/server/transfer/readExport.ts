@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
 import type { z } from 'zod';
 import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
-import { type Digest, digestFile } from '../files/digest';
-import { keysOf } from '../images/storage/keys';
+import { type Digest, digestOf } from '../files/digest';
+import { type Key, keysOf } from '../images/storage/keys';
 import { splitOldSettings } from '../pages/oldSettings';
 import { fieldsOf, GLOBALS, LISTS, type ListName, namesOwner } from './exportedDocuments';
+import { DamagedError, type ExportSource } from './exportSource';
 import {
   FILE_LIST,
+  type FileLine,
   fileLine,
   type ListDigest,
   listFile,
@@ -22,21 +21,52 @@ import {
 } from './manifest';
 import { linesIn } from './ndjson';
 
-/** Checks every byte of an export before any of it is used. @throws StartError when it is missing, damaged, or of a newer version */
-export async function checkExport(folder: string, config: SanitizedConfig): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+/** The option of the command that leaves out damaged files of photographs. */
+export const WITHOUT_DAMAGED = '--without-damaged';
+
+/** How many damaged files a message names. */
+const NAMED = 5;
+
+type Check = {
+  /** Whether damaged files of photographs are left out. */
+  withoutDamaged?: boolean;
+  /** Which files of photographs are read; all by default. */
+  reads?: (key: Key) => boolean;
+};
+
+/** An export that was checked. */
+export type Export = {
+  source: ExportSource;
+  manifest: Manifest;
+  /** The files of photographs that are not as they were written. */
+  damaged: ReadonlyMap<Key, FileLine>;
+};
+
+/**
+ * Checks every byte of an export before any of it is used.
+ * @throws StartError when it is missing, damaged, or of a newer version
+ */
+export async function checkExport(
+  source: ExportSource,
+  config: SanitizedConfig,
+  { withoutDamaged = false, reads = () => true }: Check = {},
+): Promise<Export> {
+  const manifest = await readManifest(source);
   const lists = listsOf(manifest);
   requireLocales(manifest, config);
   for (const list of lists)
-    await requireDigest(folder, listFile(list), manifest.documents[list] as ListDigest);
-  await requireDigest(folder, FILE_LIST, manifest.files);
+    await requireDigest(source, listFile(list), manifest.documents[list] as ListDigest);
+  await requireDigest(source, FILE_LIST, manifest.files);
   const known = new Set<string>(manifest.missing);
-  for await (const { key, ...digest } of filesIn(folder)) {
-    await requireDigest(folder, key, digest);
-    known.add(key);
+  const damaged = new Map<Key, FileLine>();
+  const checked = { source, manifest, damaged };
+  for await (const line of filesIn(checked)) {
+    if (reads(line.key) && !(await hasDigest(source, line.key, line))) damaged.set(line.key, line);
+    known.add(line.key);
   }
-  for (const list of lists) await checkDocuments(folder, list, config, known);
-  return manifest;
+  if (damaged.size > 0 && !withoutDamaged) throw damagedFiles([...damaged.keys()]);
+  for (const list of lists) await checkDocuments(checked, list, config, known);
+  return checked;
 }
 
 /** The lists that an export has, in the order in which they can be written; an older one may lack some. */
@@ -47,8 +77,9 @@ export function listsOf({ documents }: Manifest): ListName[] {
 }
 
 /** The documents of a list; what an older release has exported in another form is in that of today. */
-export async function* documentsIn(folder: string, list: ListName) {
-  for await (const document of parsedLines(folder, listFile(list), plainDocument)) {
+export async function* documentsIn({ source, manifest }: Opened, list: ListName) {
+  const digest = manifest.documents[list] as ListDigest;
+  for await (const document of parsedLines(source, listFile(list), digest, plainDocument)) {
     if (document.global !== 'site') yield document;
     else {
       const [site, look] = splitOldSettings(document);
@@ -59,25 +90,31 @@ export async function* documentsIn(folder: string, list: ListName) {
   }
 }
 
-export const filesIn = (folder: string) => parsedLines(folder, FILE_LIST, fileLine);
+export const filesIn = ({ source, manifest }: Opened) =>
+  parsedLines(source, FILE_LIST, manifest.files, fileLine);
 
 /** @throws StartError naming the file when a line is not as the schema has it */
-async function* parsedLines<T>(folder: string, file: string, schema: z.ZodType<T>) {
-  for await (const line of linesIn(path.join(folder, file))) {
+async function* parsedLines<T>(
+  source: ExportSource,
+  file: string,
+  { sha256 }: Digest,
+  schema: z.ZodType<T>,
+) {
+  const bytes = await source.open(file, sha256);
+  if (!bytes) throw damaged(file);
+  for await (const line of linesIn(bytes)) {
     const { data } = schema.safeParse(parseJson(line));
     if (!data) throw damaged(file);
     yield data;
   }
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  if (!existsSync(folder)) throw new StartError(`There is no export ${folder}.`);
-  const file = path.join(folder, MANIFEST);
-  if (!existsSync(file))
-    throw new StartError(
-      `${folder} is no export, or one that was interrupted: it has no ${MANIFEST}.`,
-    );
-  return parseManifest(await readFile(file, 'utf8'));
+export async function readManifest(source: ExportSource): Promise<Manifest> {
+  const text = await source.manifest();
+  if (text !== undefined) return parseManifest(text);
+  throw new StartError(
+    `${source.name} is no export, or one that was interrupted: it has no ${MANIFEST}.`,
+  );
 }
 
 /** A text in a language that the site does not have would be lost. */
@@ -90,20 +127,29 @@ function requireLocales({ locales }: Manifest, { localization }: SanitizedConfig
     );
 }
 
-async function requireDigest(folder: string, name: string, { bytes, sha256 }: Digest) {
-  const file = path.join(folder, name);
-  if (!existsSync(file)) throw damaged(name);
-  const found = await digestFile(file);
-  if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(name);
+async function requireDigest(source: ExportSource, name: string, digest: Digest) {
+  if (!(await hasDigest(source, name, digest))) throw damaged(name);
+}
+
+/** Whether a file is there as it was written. */
+async function hasDigest(source: ExportSource, name: string, { bytes, sha256 }: Digest) {
+  try {
+    const file = await source.open(name, sha256);
+    const found = file && (await digestOf(file));
+    return found?.bytes === bytes && found.sha256 === sha256;
+  } catch (error) {
+    if (error instanceof DamagedError) return false;
+    throw error;
+  }
 }
 
 async function checkDocuments(
-  folder: string,
+  opened: Opened,
   list: ListName,
   config: SanitizedConfig,
   files: ReadonlySet<string>,
 ): Promise<void> {
-  for await (const document of documentsIn(folder, list)) {
+  for await (const document of documentsIn(opened, list)) {
     const fields = fieldsOf(config, list, document);
     if (!fields) throw newer(`has ${document.global ?? document.collection} in ${list}`);
     const strange = Object.keys(document).find(
@@ -114,6 +160,16 @@ async function checkDocuments(
     const lost = keysOf(document as unknown as Media).find((key) => !files.has(key));
     if (lost) throw damaged(lost);
   }
+}
+
+type Opened = Pick<Export, 'source' | 'manifest'>;
+
+function damagedFiles(keys: Key[]): StartError {
+  const more = keys.length > NAMED ? [`${keys.length - NAMED} more`] : [];
+  const named = new Intl.ListFormat('en').format([...keys.slice(0, NAMED), ...more]);
+  return new StartError(
+    `The export is damaged: not as they were written are ${named}. With ${WITHOUT_DAMAGED} everything else is imported.`,
+  );
 }
 
 const damaged = (name: string) =>

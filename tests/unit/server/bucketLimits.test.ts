@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bucketStorage } from '@/server/images/storage/bucket';
-import { bucketFrom } from '@/shared/bucket';
+import { bucketOf } from '@/shared/bucket';
 
 /** An answer whose body is never finished. */
 const UNFINISHED = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nsome';
@@ -31,14 +31,12 @@ afterAll(async () => {
 });
 
 function silentStorage() {
-  const bucket = bucketFrom({
-    S3_BUCKET: 'photographs',
+  const bucket = bucketOf('photographs', {
     S3_REGION: 'us-east-1',
     S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   });
-  if (!bucket) throw new Error('There is no bucket');
   const { requestHandler, ...settings } = bucket.settings;
   // The same limits with shorter times.
   const quick = { ...requestHandler, connectionTimeout: 100, socketTimeout: 100 };

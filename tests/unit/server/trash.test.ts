@@ -12,7 +12,7 @@ import { diskStorage } from '@/server/images/storage/disk';
 import type { StoredKey } from '@/server/images/storage/keys';
 import type { MediaStorage } from '@/server/images/storage/mediaStorage';
 import * as used from '@/server/images/storage/storage';
-import { bucketFrom } from '@/shared/bucket';
+import { bucketOf } from '@/shared/bucket';
 import { startBucket, type TestBucket } from '../../helpers/bucket';
 
 /** A plain object, so that each test can put its own storage there. */
@@ -42,12 +42,11 @@ async function inBucket(): Promise<MediaStorage> {
   bucket ??= await startBucket();
   const left = await bucket.allKeys();
   if (left.length > 0) await bucket.remove(...left);
-  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = bucket.env;
-  const named = bucketFrom({
-    ...{ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
+  const { S3_BUCKET = '', S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = bucket.env;
+  const named = bucketOf(S3_BUCKET, {
+    ...{ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
     S3_REGION: 'us-east-1',
   });
-  if (!named) throw new Error('There is no bucket');
   return bucketStorage(named);
 }
 

@@ -31,10 +31,14 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
     return true;
   }
 
-  async function* keysIn(folder: string) {
+  async function* objectsIn(folder: string) {
     const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
     const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${folder}/` });
-    for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key;
+    for await (const { Contents = [] } of pages)
+      for (const { Key, Size = 0 } of Contents) if (Key) yield { key: Key as Key, bytes: Size };
+  }
+  async function* keysIn<K extends StoredKey>(folder: string) {
+    for await (const { key } of objectsIn(folder)) yield key as StoredKey as K;
   }
 
   return {
@@ -81,8 +85,9 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
       }
       if (failed[0]) throw new Error(`${failed[0].Key} could not be deleted: ${failed[0].Code}`);
     },
-    list: (folder) => keysIn(folder) as AsyncIterable<Key>,
-    listTrash: () => keysIn('trash') as AsyncIterable<TrashKey>,
+    list: keysIn,
+    listSizes: objectsIn,
+    listTrash: () => keysIn<TrashKey>('trash'),
     async checkConnection() {
       await (await s3()).headBucket({ Bucket });
     },

@@ -32,10 +32,11 @@ export async function withIncomingFolder<T>(work: (folder: string) => Promise<T>
 const removals = perProcess('removals', () => pLimit(REMOVALS.atOnce));
 
 /**
- * Image files in folders below `root`; `trash` holds originals without an image, by day. A file may have several names (hard
+ * Files in folders below `root`; `trash` holds originals without an image, by day. A file may have several names (hard
  * links), so no file is ever written into.
+ * @param mayLink whether what is stored may be the same bytes on the disk, as a hard link
  */
-export function diskStorage(root: string): MediaStorage {
+export function diskStorage(root: string, { mayLink = true } = {}): MediaStorage {
   /** Takes only the last part of a name, and in the trash the day before it, so that a key cannot lead elsewhere. */
   const pathOf = (key: StoredKey) => {
     if (key === SITE_ID) return path.join(root, SITE_ID);
@@ -48,7 +49,7 @@ export function diskStorage(root: string): MediaStorage {
     const temporary = path.join(folder, `.${randomUUID()}`);
     await fs.mkdir(folder, { recursive: true });
     try {
-      await linkOrCopy(file, temporary);
+      await (mayLink ? linkOrCopy : copyFile)(file, temporary);
       await fsync(temporary);
       await fs.rename(temporary, pathOf(key));
       await fsync(folder);
@@ -85,6 +86,12 @@ export function diskStorage(root: string): MediaStorage {
     async *list(folder) {
       for (const name of await namesIn(path.join(root, folder))) yield `${folder}/${name}`;
     },
+    async *listSizes(folder) {
+      for (const name of await namesIn(path.join(root, folder))) {
+        const found = await undefinedIfMissing(fs.stat(path.join(root, folder, name)));
+        if (found) yield { key: `${folder}/${name}`, bytes: found.size };
+      }
+    },
     async *listTrash() {
       for (const day of await namesIn(path.join(root, 'trash'), 'isDirectory'))
         for (const name of await namesIn(path.join(root, 'trash', day)))
@@ -105,6 +112,9 @@ async function namesIn(folder: string, kind: 'isFile' | 'isDirectory' = 'isFile'
   return entries.filter((entry) => entry[kind]()).map(({ name }) => name);
 }
 
+const copyFile = (from: string, to: string): Promise<void> =>
+  fs.copyFile(from, to, constants.COPYFILE_FICLONE);
+
 /** Copies where the file system has no hard links. */
 const linkOrCopy = (from: string, to: string): Promise<void> =>
-  fs.link(from, to).catch(() => fs.copyFile(from, to, constants.COPYFILE_FICLONE));
+  fs.link(from, to).catch(() => copyFile(from, to));

@@ -14,8 +14,11 @@ export type TrashKey = `trash/${string}/${string}`;
 /** The name of the file that says which site a storage belongs to. */
 export const SITE_ID = 'site-id';
 
+/** The two folders of a place for backups: files by their SHA-256, and for each backup what it consists of. */
+export type BackupFolder = 'files' | 'copies';
+
 /** The name of any stored file. */
-export type StoredKey = Key | TrashKey | typeof SITE_ID;
+export type StoredKey = Key | TrashKey | `${BackupFolder}/${string}` | typeof SITE_ID;
 
 type ImageFiles = Pick<Media, 'id' | 'contentHash' | 'filename' | 'derivatives'> &
   Partial<Pick<Media, 'earlier'>>;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Buffers } from '../../files/pieces';
-import type { Key, MediaFolder, StoredKey, TrashKey } from './keys';
+import type { BackupFolder, Key, MediaFolder, StoredKey, TrashKey } from './keys';
 
-/** Where the files of images are. A call throws when the storage fails, never because a file is missing, unless it says so. */
+/** Where the files of images are, or backups. A call throws when the storage fails, never because a file is missing, unless it says so. */
 export interface MediaStorage {
   /** Stores a copy of a local file, in place of any under that key. It is on the disk when this resolves. */
   put(file: string, key: StoredKey): Promise<void>;
@@ -18,7 +18,11 @@ export interface MediaStorage {
   move(from: StoredKey, to: StoredKey): Promise<boolean>;
   /** Missing files are ignored. */
   remove(keys: readonly StoredKey[]): Promise<void>;
-  list(folder: MediaFolder): AsyncIterable<Key>;
+  list<Folder extends MediaFolder | BackupFolder>(
+    folder: Folder,
+  ): AsyncIterable<`${Folder}/${string}`>;
+  /** The files of a folder, with their bytes. */
+  listSizes(folder: MediaFolder): AsyncIterable<{ key: Key; bytes: number }>;
   listTrash(): AsyncIterable<TrashKey>;
   /** @throws when nothing can be stored now; asked often, so it costs little */
   checkConnection(): Promise<void>;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '@/server/files/digest';
@@ -22,7 +22,7 @@ it('reads every text back unchanged, however long it is and whatever line breaks
   const file = path.join(folder, 'values.ndjson');
   await writeLines(file, toLines(each(values)));
   const read: unknown[] = [];
-  for await (const line of linesIn(file)) read.push(JSON.parse(line));
+  for await (const line of linesIn(createReadStream(file))) read.push(JSON.parse(line));
   expect(read).toEqual(values);
 });
 
@@ -37,5 +37,5 @@ it('returns the number, size and hash of the lines, and writes a file that only 
 it('writes and reads an empty file', async () => {
   const file = path.join(folder, 'empty.ndjson');
   expect(await writeLines(file, each<string>([]))).toMatchObject({ lines: 0, bytes: 0 });
-  for await (const line of linesIn(file)) throw new Error(line);
+  for await (const line of linesIn(createReadStream(file))) throw new Error(line);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
 import { RELEASE } from '@/server/release';
 import { LISTS } from '@/server/transfer/exportedDocuments';
+import { openExport } from '@/server/transfer/exportSource';
 import { type FileLine, type ListDigest, listFile, newManifest } from '@/server/transfer/manifest';
 import { checkExport } from '@/server/transfer/readExport';
 
@@ -80,14 +81,14 @@ function write(
 
 const manifestOf = (folder: string) => path.join(folder, 'manifest.json');
 
-const check = (folder: string) => checkExport(folder, config);
+const check = async (folder: string) => checkExport(await openExport(folder), config);
 
 it('accepts a complete export', async () => {
   const user = { id: '1', email: 'a@example.com', hash: 'h', salt: 's', ...TIMES };
   const site = { global: 'site', wordmark: { en: 'Vera' }, ...TIMES };
   const preference = { updatedAt: TIMES.updatedAt };
   const folder = write({ user: [user], globals: [site], 'payload-preferences': [preference] });
-  expect((await check(folder)).documents.user?.lines).toBe(1);
+  expect((await check(folder)).manifest.documents.user?.lines).toBe(1);
 });
 
 it('accepts an export of a site that had lost a file', async () => {

@@ -1,0 +1,96 @@
+import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload';
+import { BACKUP } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { findOwner } from '../accounts/findUser';
+import { DAY_MS } from '../daily';
+import { afterCommit } from '../database/transactionQueue';
+import { AppError } from '../errors';
+import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
+import { wakeJobs } from '../jobs/wakeJobs';
+import { queueMail } from '../mail/queue';
+import { backupMail } from '../mail/templates';
+import { backUp } from './backUp';
+import { BackupError } from './backupError';
+import { place } from './place';
+import { findJobs, isOverdue, readState, TASK, updateState } from './state';
+
+type Input = { isAsked?: boolean | null };
+
+const HOUR_MS = 60 * 60_000;
+
+/** The job that makes a backup, and plans the next one: there is always one that waits. */
+export const backUpSite = {
+  slug: TASK,
+  label: 'A backup',
+  inputSchema: [{ name: 'isAsked', type: 'checkbox' }],
+  retries: { attempts: RETRIES, backoff: { type: 'fixed', delay: 15_000 } },
+  /** One at a time, and the newest replaces the one that waits. */
+  concurrency: { key: () => TASK, supersedes: true },
+  handler: async ({ input, job, req }) => {
+    await withJobHeartbeat(req.payload, job.id, () => run(req.payload, Boolean(input.isAsked)));
+    return { output: {} };
+  },
+} satisfies TaskConfig<{ input: Input; output: object }>;
+
+async function run(payload: Payload, isAsked: boolean): Promise<void> {
+  if (!place) return;
+  const req = await createLocalReq({}, payload);
+  let next = nextNight(new Date());
+  try {
+    await backUp(payload, place, isAsked);
+    await updateState(payload, { error: undefined });
+  } catch (err) {
+    if (!(err instanceof BackupError)) throw err;
+    payload.logger.error({ err, msg: 'The backup has failed' });
+    await updateState(payload, { error: err.message });
+    await mailOwner(err.message, req);
+    next = new Date(Math.min(next.getTime(), Date.now() + BACKUP.retryHours * HOUR_MS));
+  }
+  await queueBackup(next, {}, req);
+}
+
+/** The next time at which it is so late at night, by the clock of the server. */
+export function nextNight(now: Date): Date {
+  const next = new Date(now);
+  next.setHours(BACKUP.hour, 0, 0, 0);
+  if (next <= now) next.setDate(next.getDate() + 1);
+  return next;
+}
+
+async function queueBackup(at: Date, input: Input, req: PayloadRequest): Promise<void> {
+  await req.payload.jobs.queue({ task: TASK, input, waitUntil: at, req });
+  if (at.getTime() <= Date.now()) await afterCommit(req, () => wakeJobs(TASK));
+}
+
+/** Has a backup made now. @throws AppError `conflict` without a place, and while one is being made */
+export async function beginBackup(req: PayloadRequest): Promise<void> {
+  if (!place) throw new AppError('conflict', MESSAGES.noBackupPlace);
+  const { running } = await findJobs(req.payload);
+  if (running) throw new AppError('conflict', MESSAGES.backupRunning);
+  await queueBackup(new Date(), { isAsked: true }, req);
+}
+
+/**
+ * Plans the next backup at a start and each day, where none is planned: at once when there was none within a day, as after a
+ * night without the server. Tells the owner when there was none for longer than that can take.
+ */
+export async function planBackup(payload: Payload): Promise<void> {
+  if (!place) return;
+  const req = await createLocalReq({}, payload);
+  const now = new Date();
+  const state = await readState(payload);
+  const { running, planned } = await findJobs(payload);
+  if (!running && !planned) {
+    const isLate = !state.at || now.getTime() - Date.parse(state.at) > DAY_MS;
+    await queueBackup(isLate ? now : nextNight(now), {}, req);
+  }
+  if (!state.since) await updateState(payload, { since: now.toISOString() });
+  else if (isOverdue(state)) await mailOwner(state.error ?? MESSAGES.backupOverdue, req);
+}
+
+/** Mails a failure, once a day. */
+async function mailOwner(reason: string, req: PayloadRequest): Promise<void> {
+  const owner = await findOwner(req.payload);
+  const cause = `backup:${new Date().toISOString().slice(0, 10)}`;
+  if (owner) await queueMail({ cause, to: owner.email }, backupMail(reason), req);
+}

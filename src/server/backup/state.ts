@@ -1,0 +1,78 @@
+import type { Payload } from 'payload';
+import type { BackupStateAnswer } from '@/contract/backup';
+import { BACKUP } from '@/contract/limits';
+import type { PayloadJob } from '@/payload-types';
+import { findRows } from '../lists/findRows';
+import { place } from './place';
+
+/** What is known of the backups of a site. In Payload's key-value store: no export carries it. */
+export type BackupState = {
+  /** The name of the place of the last backup. */
+  place?: string;
+  /** When the place was first seen (ISO). */
+  since?: string;
+  copy?: string;
+  at?: string;
+  bytes?: number;
+  photographs?: number;
+  verifiedAt?: string;
+  verifiedWholeAt?: string;
+  error?: string;
+};
+
+const KEY = 'backup';
+
+export const readState = async ({ kv }: Payload): Promise<BackupState> =>
+  (await kv.get<BackupState>(KEY)) ?? {};
+
+/** Changes some of what is known. @returns all of it */
+export async function updateState(
+  payload: Payload,
+  changes: { [Name in keyof BackupState]: BackupState[Name] | undefined },
+): Promise<BackupState> {
+  const state = { ...(await readState(payload)), ...changes } as BackupState;
+  await payload.kv.set(KEY, state);
+  return state;
+}
+
+export const TASK = 'back-up';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The job of the next backup, and of one under way. */
+export async function findJobs(payload: Payload) {
+  const where = {
+    taskSlug: { equals: TASK },
+    hasError: { not_equals: true },
+    completedAt: { exists: false },
+  };
+  const jobs: PayloadJob[] = await findRows(payload, { collection: 'payload-jobs', where });
+  return {
+    running: jobs.find(({ processing }) => processing),
+    planned: jobs.find(({ processing }) => !processing),
+  };
+}
+
+/** Whether there should have been a backup since so long that somebody must look. */
+export function isOverdue({ at, since }: BackupState, now = Date.now()): boolean {
+  const last = at ?? since;
+  return last !== undefined && now - Date.parse(last) > BACKUP.overdueHours * HOUR_MS;
+}
+
+/** The state of the backups as the call answers it. */
+export async function backupState(payload: Payload): Promise<BackupStateAnswer> {
+  const [state, { running, planned }] = await Promise.all([readState(payload), findJobs(payload)]);
+  const { at, bytes = 0, photographs = 0, verifiedAt, verifiedWholeAt, error } = state;
+  const last = {
+    ...{ at: at ?? null, bytes, photographs, error: error ?? null },
+    ...{ verifiedAt: verifiedAt ?? null, verifiedWholeAt: verifiedWholeAt ?? null },
+  };
+  const next = planned && (planned.waitUntil ?? planned.createdAt);
+  return {
+    last: at || error ? last : null,
+    next: (place && !running && next) || null,
+    place: place?.name ?? null,
+    isRunning: running !== undefined,
+    isOverdue: place !== undefined && isOverdue(state),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Payload } from 'payload';
+
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** Does some work now and each day. A failure is logged under the name `what`. */
+export async function doDaily(
+  payload: Payload,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const doOnce = () => work().catch((err) => payload.logger.warn({ err, msg: `${what} failed` }));
+  setInterval(doOnce, DAY_MS).unref();
+  await doOnce();
+}
