@@ -73,7 +73,13 @@ export const newIdempotencyKey = (): string =>
     .join('');
 
 /** A response with its JSON; `answer` is undefined when it was not JSON. */
-export type Reply = { status: number; answer: unknown; retryAfter?: number };
+export type Reply = {
+  status: number;
+  answer: unknown;
+  retryAfter?: number;
+  /** The length of a file. */
+  bytes?: number;
+};
 
 export type CallOptions = {
   body?: unknown;
@@ -117,7 +123,8 @@ export async function fetchReply(
   }).catch(throwConnectionLost);
   if (isFile && response.ok) {
     await response.body?.cancel();
-    return { status: response.status, answer: undefined };
+    const bytes = Number(response.headers.get('Content-Length'));
+    return { status: response.status, answer: undefined, bytes };
   }
   const answer: unknown = await response.json().catch((error: Error) => {
     if (error.name !== 'SyntaxError') throwConnectionLost();

@@ -163,6 +163,7 @@ export const paths = {
     restore: (type: string, id: string) => api('/bin/{type}/{id}/restore', type, id),
     restoreSeveral: api('/bin/restore'),
     mailSettings: api('/mail-settings'),
+    backup: api('/backup'),
     testMail: api('/mail-settings/test'),
     queuedMail: (id: string) => api('/mail-queue/{id}', id),
     retryMail: (id: string) => api('/mail-queue/{id}/retry', id),

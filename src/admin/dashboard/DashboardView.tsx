@@ -6,16 +6,19 @@ import {
   Rows3,
   Settings,
 } from 'lucide-react';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { backupState } from '@/server/backup/state';
 import { bytesInBin } from '@/server/bin/items';
 import { fullName } from '@/server/pages/profile';
 import { formatBytes } from '@/shared/formatBytes';
 import { guardedView } from '../layout/guardedView';
+import { LocalTime } from '../layout/LocalTime';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { MakeItYours } from './MakeItYours';
 import {
+  BackupNotice,
   GalleryNotices,
   MailNotice,
   MessageNotice,
@@ -73,6 +76,7 @@ export const DashboardView = guardedView(({ user, req }) => (
     />
     <Notices {...{ user, req }}>
       <StorageNotices />
+      <BackupNotice payload={req.payload} />
       <MailNotice payload={req.payload} />
       <RecoveryCodesNotice user={user} payload={req.payload} />
       <PublishingNotices payload={req.payload} />
@@ -88,23 +92,42 @@ export const DashboardView = guardedView(({ user, req }) => (
       </ul>
       {card([galleries, 'Galleries', 'Private photographs for your clients', GalleryVerticalEnd])}
     </DashboardStyle>
-    <BinSpace req={req} />
+    <SpaceStyle>
+      <LastBackup payload={req.payload} />
+      <BinSpace req={req} />
+    </SpaceStyle>
   </>
 ));
 
-const SpaceStyle = styled.p`
+const SpaceStyle = styled.div`
+  display: grid;
+  gap: 6px;
+  &:empty { display: none; }
   color: var(--ink-quiet);
   font-size: var(--text-small);
   a { color: var(--ink); text-underline-offset: 0.3em; text-decoration-color: var(--accent-mark); }
 `;
+
+/** When the last backup was made, how large it is, and whether it was read back. */
+async function LastBackup({ payload }: { payload: Payload }) {
+  const { place, last } = await backupState(payload);
+  if (!place || !last?.at) return null;
+  return (
+    <p>
+      Last backup: <LocalTime iso={last.at} />, {formatBytes(last.bytes)},{' '}
+      {last.verifiedAt ? 'read back' : 'not read back yet'}.{' '}
+      <a href={paths.office.backupSettings}>See the backup</a>
+    </p>
+  );
+}
 
 /** How much room the bin takes. */
 async function BinSpace({ req }: { req: PayloadRequest }) {
   const bytes = await bytesInBin(req);
   if (bytes === 0) return null;
   return (
-    <SpaceStyle>
+    <p>
       The bin holds {formatBytes(bytes)} of photographs. <a href={paths.office.bin}>See the bin</a>
-    </SpaceStyle>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { NETWORKS } from '@/contract/profile';
+import { place } from '@/server/backup/place';
 import { findDemoContent } from '@/server/demo/demoContent';
 import { sendsMail } from '@/server/mail/mailSettings';
 import { listOpenTexts } from '@/server/ownTexts/ownTexts';
@@ -38,7 +39,7 @@ const CardStyle = styled.section`
   ${screen.narrow} { .own-texts li { grid-template-columns: minmax(0, 1fr); } .own-texts .actions { justify-content: start; } }
 `;
 
-const { settings, mailSettings, services, portfolios, global } = paths.office;
+const { settings, mailSettings, backupSettings, services, portfolios, global } = paths.office;
 
 const STEPS = {
   name: ['Your name', 'Heads every page, and stands in search results.', settings],
@@ -53,7 +54,7 @@ const STEPS = {
     global('site'),
   ],
   mail: ['Mail server', 'So that enquiries reach you by mail.', mailSettings],
-  backup: ['Backup', 'npm run export writes your site into a folder.'],
+  backup: ['Backup', 'So that a lost disk loses none of your work.', backupSettings],
   demo: ['Remove the demo content', 'Its photographs, texts and links are on your site.'],
 } satisfies Record<string, [title: string, text: string, path?: string]>;
 
@@ -96,6 +97,7 @@ async function listOpenSteps(req: PayloadRequest): Promise<Step[]> {
     copyright: site.footer.copyright !== defaultTexts(payload, 'site').footer.copyright,
     menu: await menusLeadToAll(payload, site),
     mail: await sendsMail(req),
+    backup: place !== undefined,
     demo: isEmpty,
   };
   const names = Object.keys(STEPS) as Step[];

@@ -1,6 +1,7 @@
 import {
   CalendarX2,
   FolderOpen,
+  HardDrive,
   Heart,
   ImageOff,
   KeyRound,
@@ -20,8 +21,10 @@ import { paths } from '@/config/paths';
 import { FEW_RECOVERY_CODES, LIST } from '@/contract/limits';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import type { QueuedMailAnswer } from '@/contract/mail';
+import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
+import { backupState } from '@/server/backup/state';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
@@ -140,6 +143,19 @@ export function StorageNotices() {
         </Notice>
       )}
     </>
+  );
+}
+
+/** That no backup could be made or read back, or none was for days (docs/specification.md#backup). */
+export async function BackupNotice({ payload }: { payload: Payload }) {
+  const { place, last, isOverdue } = await backupState(payload);
+  const problem = last?.error ?? (isOverdue && MESSAGES.backupOverdue);
+  if (!place || !problem) return null;
+  return (
+    <Notice label="Backup" Icon={HardDrive}>
+      <strong>The backup has failed.</strong> {problem}{' '}
+      <a href={paths.office.backupSettings}>See the backup</a>
+    </Notice>
   );
 }
 

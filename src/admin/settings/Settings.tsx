@@ -4,6 +4,7 @@ import { request } from '@/client/request';
 import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { ListedSession } from '@/contract/account';
+import type { BackupStateAnswer } from '@/contract/backup';
 import type { MadeOn } from '@/contract/madeOn';
 import type { MailSettingsAnswer } from '@/contract/mail';
 import type { PasskeyAnswer } from '@/contract/passkey';
@@ -13,6 +14,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { SettingCard, SettingPart } from '../layout/SettingCard';
 import type { Point } from '../photographs/FocalPoint';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
+import { Backup } from './Backup';
 import { Devices } from './Devices';
 import { DisplayImage, type SavedAccount } from './DisplayImage';
 import { Mail } from './Mail';
@@ -32,11 +34,15 @@ type Props = {
   mail: MailSettingsAnswer;
   /** The sender's name while none is set. */
   senderName: string;
+  backup: BackupStateAnswer;
+  /** The command that brings the last backup back. */
+  restore: string | undefined;
 };
 
 /** The cards of the settings (docs/specification.md#settings). */
 export function Settings(props: Props) {
   const { account: loaded, focal, isOwner, devices, twoStep, passkeys, mail, senderName } = props;
+  const { backup, restore } = props;
   const { records, put } = useOptimisticRecords([loaded]);
   const [account = loaded] = records;
   const { showSuccess } = useResultDialog();
@@ -105,6 +111,9 @@ export function Settings(props: Props) {
         text="How enquiries reach you, and invitations reach your clients."
       >
         <Mail settings={mail} email={account.email} {...{ senderName }} />
+      </SettingCard>
+      <SettingCard id="backup" title="Backup" text="What keeps your work when a disk is lost.">
+        <Backup {...{ backup, restore }} />
       </SettingCard>
     </>
   );

@@ -4,6 +4,8 @@ import { listPasskeys } from '@/server/accounts/passkeys';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
 import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
+import { restoreCommand } from '@/server/backup/place';
+import { backupState } from '@/server/backup/state';
 import { mailSettingsAnswer, NO_SENDER } from '@/server/mail/mailSettings';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
@@ -91,6 +93,15 @@ const SettingsStyle = styled(FormStyle)`
   .steps .quiet { font-size: var(--text-small); }
   code { font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; font-variant-ligatures: none; }
 
+  .facts { display: grid; gap: 14px; width: 100%; }
+  .facts > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 24px; }
+  ${screen.fromTablet} { .facts > div { grid-template-columns: 144px minmax(0, 1fr); } }
+  .facts dt { color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.75; }
+  .facts dd { margin: 0; line-height: 1.6; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  .commands { display: grid; gap: 16px; }
+  .commands .quiet { margin-bottom: 6px; font-size: var(--text-small); }
+  .commands code { display: block; padding: 12px 16px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); font-size: 0.9375rem; overflow-wrap: anywhere; user-select: all; }
+
   .recovery-codes { display: grid; gap: 20px; }
   .recovery-codes ul { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; }
   .recovery-codes li { padding: 12px 4px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); text-align: center; }
@@ -104,22 +115,28 @@ const PARTS = [
   ['profile', 'Profile'],
   ['sign-in', 'Sign-in and security'],
   ['mail', 'Mail'],
+  ['backup', 'Backup'],
 ] as const;
 
 /** `/admin/settings` (docs/specification.md#settings). */
 export const SettingsView = guardedView(async ({ user, req }) => {
-  const [{ account, focal }, devices, twoStep, passkeys, mail, { wordmark }] = await Promise.all([
-    readAccount(user, req.payload),
-    listSessions(user, req),
-    twoStepAnswer(user.id, req),
-    listPasskeys(user, req),
-    mailSettingsAnswer(req),
-    pageTexts(req.payload, 'site'),
-  ]);
+  const [{ account, focal }, devices, twoStep, passkeys, mail, { wordmark }, backup] =
+    await Promise.all([
+      readAccount(user, req.payload),
+      listSessions(user, req),
+      twoStepAnswer(user.id, req),
+      listPasskeys(user, req),
+      mailSettingsAnswer(req),
+      pageTexts(req.payload, 'site'),
+      backupState(req.payload),
+    ]);
   const fromAddress = mail.fromAddress === NO_SENDER ? '' : mail.fromAddress;
   return (
     <>
-      <ScreenHeader title="Settings" text="Your profile, how you sign in, and your mail" />
+      <ScreenHeader
+        title="Settings"
+        text="Your profile, how you sign in, your mail and your backups"
+      />
       <Notices user={account} req={req} />
       <SettingsStyle>
         <nav className="index" aria-label="Parts of the settings">
@@ -138,7 +155,8 @@ export const SettingsView = guardedView(async ({ user, req }) => {
             isOwner={account.seat === 'owner'}
             mail={{ ...mail, fromAddress }}
             senderName={wordmark || fullName(account)}
-            {...{ devices, twoStep, passkeys }}
+            {...{ devices, twoStep, passkeys, backup }}
+            restore={restoreCommand()}
           />
         </div>
       </SettingsStyle>

@@ -43,3 +43,11 @@ export const place: Place | undefined = env.BACKUP_DIR
   : env.BACKUP_S3_BUCKET
     ? bucketPlace(env.BACKUP_S3_BUCKET)
     : undefined;
+
+/** The command that brings the newest backup back; undefined without a place. */
+export const restoreCommand = (): string | undefined =>
+  place && `npm run import ${inShell(place.address)}`;
+
+/** A word for a shell, in quotes where it would be several. */
+const inShell = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

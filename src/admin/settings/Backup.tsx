@@ -1,0 +1,191 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, fetchReply } from '@/client/api';
+import { request, withSession } from '@/client/request';
+import { saveFile } from '@/client/saveFile';
+import { useRefresh } from '@/client/useRefresh';
+import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
+import type { BackupStateAnswer } from '@/contract/backup';
+import { BACKUP } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { countWithNoun } from '@/shared/countWithNoun';
+import { formatBytes } from '@/shared/formatBytes';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useConfirmed } from '../dialogs/ConfirmIdentity';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import { LocalTime } from '../layout/LocalTime';
+import { SettingPart } from '../layout/SettingCard';
+
+/** Milliseconds after which a backup under way is looked for. */
+const LOOK_MS = 3_000;
+
+type Props = {
+  backup: BackupStateAnswer;
+  /** The command that brings the last backup back. */
+  restore: string | undefined;
+};
+
+/** How the site is backed up, downloaded and brought back (docs/specification.md#backup). */
+export function Backup({ backup, restore }: Props) {
+  return (
+    <>
+      <Download />
+      <Nightly {...backup} />
+      <SettingPart
+        title="Restore"
+        text="Whoever runs the server brings a site back by one command, on a server without a site that has this version of it or a newer one."
+      >
+        <ul className="commands">
+          {restore && (
+            <li>
+              <p className="quiet">From the last nightly backup</p>
+              <code>{restore}</code>
+            </li>
+          )}
+          <li>
+            <p className="quiet">From a download, by the name of its file</p>
+            <code>npm run import site.zip</code>
+          </li>
+        </ul>
+      </SettingPart>
+    </>
+  );
+}
+
+/** Asks how large the download is, in bytes. @throws ApiError */
+async function askForSize(): Promise<number> {
+  const reply = await withSession(() => fetchReply('HEAD', paths.api.backup, { isFile: true }));
+  // An answer to HEAD has no body that says why.
+  if (reply.status === 403) throw new ApiError(403, { confirm: true });
+  if (reply.status === 409) throw new ApiError(409, { message: MESSAGES.backupDownloading });
+  if (reply.status >= 400) throw new ApiError(reply.status);
+  return reply.bytes ?? 0;
+}
+
+function Download() {
+  const [busy, setBusy] = useState(false);
+  const [bytes, setBytes] = useState<number>();
+  const confirmed = useConfirmed();
+  const { showFailure } = useResultDialog();
+
+  async function prepare() {
+    setBusy(true);
+    try {
+      setBytes(await confirmed('To download everything', askForSize));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SettingPart
+      title="Download everything"
+      text="Your whole site as one ZIP: photographs, texts, galleries with their guests, messages and accounts."
+    >
+      <Button variant="outline" loading={busy} onClick={prepare}>
+        Download everything
+      </Button>
+      {bytes !== undefined && (
+        <ConfirmDialog
+          title="Download everything"
+          confirm={`Download ${formatBytes(bytes)}`}
+          variant="primary"
+          onConfirm={() => saveFile(paths.api.backup, { status: 200, answer: undefined })}
+          onClose={() => setBytes(undefined)}
+        >
+          <p>
+            Your site is {formatBytes(bytes)}. Keep the file where nobody else can read it: it has
+            everything that your clients and visitors have told you.
+          </p>
+        </ConfirmDialog>
+      )}
+    </SettingPart>
+  );
+}
+
+function Nightly({ last, next, place, isRunning, isOverdue }: BackupStateAnswer) {
+  const refresh = useRefresh();
+  const { showSuccess, showFailure } = useResultDialog();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(refresh, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, refresh]);
+
+  async function begin() {
+    setBusy(true);
+    try {
+      showSuccess((await request('POST', paths.api.backup)).message);
+      refresh();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const { days, weeks, months } = BACKUP.keep;
+  return (
+    <SettingPart
+      title="Nightly backups"
+      isOn={place !== null}
+      text={
+        place
+          ? `Each night what is new goes to ${place}. Backups of the last ${days} days, ${weeks} weeks and ${months} months are kept.`
+          : 'Whoever runs the server sets BACKUP_DIR to a folder on another disk, or BACKUP_S3_BUCKET to a bucket. From then on your site is backed up each night.'
+      }
+    >
+      {place && (
+        <>
+          <dl className="facts">
+            <Fact title="Last backup">
+              {last?.at ? (
+                <>
+                  <LocalTime iso={last.at} />, {formatBytes(last.bytes)},{' '}
+                  {countWithNoun(last.photographs, 'photograph')}
+                </>
+              ) : (
+                'None yet'
+              )}
+            </Fact>
+            {last?.verifiedAt && (
+              <Fact title="Read back">
+                In part <LocalTime iso={last.verifiedAt} />
+                {last.verifiedWholeAt && (
+                  <>
+                    , in whole <LocalTime iso={last.verifiedWholeAt} />
+                  </>
+                )}
+              </Fact>
+            )}
+            <Fact title="Next backup">
+              {isRunning ? 'Being made now' : next ? <LocalTime iso={next} /> : 'Not planned'}
+            </Fact>
+            {(last?.error || isOverdue) && (
+              <Fact title="Problem">{last?.error ?? MESSAGES.backupOverdue}</Fact>
+            )}
+          </dl>
+          <Button
+            variant="outline"
+            loading={busy}
+            aria-disabled={isRunning || undefined}
+            onClick={() => !isRunning && begin()}
+          >
+            Back up now
+          </Button>
+        </>
+      )}
+    </SettingPart>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
