@@ -1,6 +1,6 @@
 import { inBatches } from '@/server/lists/inBatches';
 import { type Api, api, type RequestOptions } from '../helpers/api';
-import { makeMailsDue } from '../helpers/database';
+import { makeJobsDue } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import type { Mailbox } from '../helpers/mailbox';
 import type { TestServer } from '../helpers/server';
@@ -145,7 +145,7 @@ describe('POST /api/contact', () => {
       await eventually(async () =>
         server.logs().slice(logStart).includes('could not be handed over'),
       );
-      await makeMailsDue(server);
+      await makeJobsDue(server);
       await mailbox.waitFor(OWNER, ({ text }) => text.includes(message));
     });
 

@@ -2,7 +2,7 @@ import type { QueuedMailAnswer } from '@/contract/mail';
 import { MESSAGES } from '@/contract/messages';
 import { api } from '../helpers/api';
 import { binOf, deleteDocument } from '../helpers/bin';
-import { damageSqlite, endMails, makeMailsDue, storedText } from '../helpers/database';
+import { damageSqlite, endMails, makeJobsDue, storedText } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { openGallery, ownerOf, pick } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
@@ -63,7 +63,7 @@ const nothingWaits = () =>
   eventually(async () => (await queue()).every(({ state }) => state === 'failed'));
 
 beforeEach(async () => {
-  await makeMailsDue(studio.server);
+  await makeJobsDue(studio.server);
   await nothingWaits();
   before = new Set((await queue()).map(({ _id }) => _id));
 });
@@ -105,7 +105,7 @@ describe('a mail that the server refuses', () => {
 
   it('arrives once when it is tried by itself, and is in the queue no more', async () => {
     const { message } = await refusedEnquiry();
-    await makeMailsDue(studio.server);
+    await makeJobsDue(studio.server);
     await mailbox.waitFor(owner, ({ text }) => text.includes(message));
     await nothingWaits();
     expect(arrived(message)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('a mail that the server refuses', () => {
     expect((await retry(mail._id)).status).toBe(200);
     release();
     await nothingWaits();
-    await makeMailsDue(studio.server);
+    await makeJobsDue(studio.server);
     expect((await retry(mail._id)).status).toBe(404);
     expect(arrived(message)).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('a mail that the server refuses', () => {
   it('is given up after 48 hours, named as such, and can be tried again then', async () => {
     const { message, mail } = await refusedEnquiry();
     await endMails(studio.server);
-    await makeMailsDue(studio.server);
+    await makeJobsDue(studio.server);
     await eventually(async () => (await queue())[0]?.state === 'failed');
     expect((await queue())[0]).toMatchObject({ _id: mail._id, tries: 1, nextTry: null });
     expect(arrived(message)).toEqual([]);
@@ -168,7 +168,7 @@ describe('a mail that the server refuses', () => {
     const dismiss = () => studio.http.del(`/api/mail-queue/${mail._id}`, { token: studio.token });
     expect((await studio.http.del(`/api/mail-queue/${mail._id}`)).status).toBe(401);
     expect((await dismiss()).status).toBe(200);
-    await makeMailsDue(studio.server);
+    await makeJobsDue(studio.server);
     expect((await queue()).some(({ _id }) => _id === mail._id)).toBe(false);
     expect((await dismiss()).status).toBe(404);
     const other = await enquire();
@@ -191,7 +191,7 @@ describe('a mail whose answer is lost', () => {
     mailbox.dropNext(owner, stores);
     const message = await enquire();
     await refused();
-    await makeMailsDue(studio.server);
+    await makeJobsDue(studio.server);
     await nothingWaits();
     const mails = arrived(message);
     expect(mails).toHaveLength(stores ? 2 : 1);
@@ -273,7 +273,7 @@ describe('what was acknowledged', () => {
       ).filter(({ taskSlug }) => taskSlug === 'send-mail');
     await eventually(async () => (await jobs()).some(({ totalTried }) => totalTried > 0));
     await damageSqlite(dataDir, 'DROP TRIGGER no_sent');
-    await makeMailsDue(studio.server);
+    await makeJobsDue(studio.server);
     await eventually(async () => (await jobs()).length === 0);
     expect(arrived(message)).toHaveLength(1);
   });
@@ -359,7 +359,7 @@ describe('a mail with a code', () => {
     expect(minutes).toBeLessThan(15.1);
     expect(JSON.stringify(mail)).not.toMatch(/\b\d{4} is your/);
     await endMails(studio.server, true);
-    await makeMailsDue(studio.server);
+    await makeJobsDue(studio.server);
     await eventually(async () => (await queue())[0]?.state === 'failed');
     const { status, body } = await retry(mail._id);
     expect([status, body.message]).toEqual([409, MESSAGES.mailNotGood]);

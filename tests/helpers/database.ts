@@ -79,8 +79,8 @@ async function updateJobs({ dataDir, env }: Site, $set: object, sql: string): Pr
   await executeSql(dataDir, `UPDATE payload_jobs SET ${sql} WHERE completed_at IS NULL`);
 }
 
-/** Has the mails that wait tried at the next look of a server. */
-export const makeMailsDue = (site: Site): Promise<void> => {
+/** Has the jobs that wait, as those of mails and of backups, done at the next look of a server. */
+export const makeJobsDue = (site: Site): Promise<void> => {
   const waitUntil = new Date(Date.now() - 1_000);
   return updateJobs(site, { waitUntil }, `wait_until = '${waitUntil.toISOString()}'`);
 };
