@@ -204,11 +204,11 @@ describe('a backup that goes wrong', () => {
   it('writes nothing at night where the backups are gone, and begins anew when that is asked for', async () => {
     rmSync(place, { recursive: true });
     await makeJobsDue(studio.server);
-    await eventually(async () => (await readState()).last?.error);
+    await eventually(async () => (await readState()).last?.error != null);
     expect((await readState()).last?.error).toMatch(/^The folder .* could not be used \(ENOENT\)/);
     mkdirSync(place);
     await makeJobsDue(studio.server);
-    await eventually(async () => (await readState()).last?.error?.includes('are gone'));
+    await eventually(async () => (await readState()).last?.error?.includes('are gone') === true);
     expect(readdirSync(place)).toEqual([]);
     const { last } = await backUp();
     expect(last?.error).toBeNull();
@@ -256,7 +256,7 @@ describe('a backup in a bucket', () => {
     await createPortfolio(studio, { images: file(await jpeg({ width: 222, height: 99 })) });
     bucket.stopAnswering({ puts: 1, addresses: /files/ });
     expect((await begin()).status).toBe(202);
-    await eventually(() => bucket.unanswered() > 0);
+    await eventually(async () => bucket.unanswered() > 0);
     await studio.server.kill9();
     await bucket.restore();
     const { site } = await restored(`s3://photographs/${copy}`, env);

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { PasskeyAnswer } from '@/contract/passkey';
 import type { SecurityLog } from '@/contract/security';
 import { type Account, signIn } from '../helpers/accounts';
@@ -12,7 +11,7 @@ import { startBucket, type TestBucket } from '../helpers/bucket';
 import { isOnMongo, setRelease } from '../helpers/database';
 import { eventuallyRead } from '../helpers/eventually';
 import { fillSite, GALLERY, LANGUAGES } from '../helpers/fillSite';
-import { type ClientView, newClient, type Opened, ownerOf } from '../helpers/gallery';
+import { type ClientView, newClient } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import {
   describeDatabaseIndependent,

@@ -11,7 +11,6 @@ export type BackupState = {
   place?: string;
   /** When the place was first seen (ISO). */
   since?: string;
-  copy?: string;
   at?: string;
   bytes?: number;
   photographs?: number;

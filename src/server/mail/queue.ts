@@ -14,6 +14,7 @@ import { shorten } from '@/contract/shorten';
 import type { QueuedMail } from '@/payload-types';
 import { perProcess } from '@/shared/processState';
 import { decrypt, encrypt } from '../accounts/encryption';
+import { DAY_MS } from '../daily';
 import {
   countRows,
   createRow,
@@ -29,7 +30,6 @@ import { RETRIES, URGENT, withJobHeartbeat } from '../jobs/jobHeartbeat';
 import { wakeJobs } from '../jobs/wakeJobs';
 import { findRows } from '../lists/findRows';
 import { readMailLook } from '../pages/look';
-import { DAY_MS } from '../removeDaily';
 import { withTimeout } from '../withTimeout';
 import { haveChanged, sendsMail } from './mailSettings';
 import { headerText, type renderMail } from './renderMail';
