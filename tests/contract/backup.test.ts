@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -20,7 +21,7 @@ import { eventually } from '../helpers/eventually';
 import { fillSite, LANGUAGES } from '../helpers/fillSite';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photoFixtures';
+import { file, jpeg, padJpeg } from '../helpers/photoFixtures';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
@@ -75,7 +76,15 @@ async function backedUp(): Promise<BackupStateAnswer> {
   return state as BackupStateAnswer;
 }
 
+/** Waits until what is made of photographs in the background is stored. */
+const derived = () =>
+  eventually(async () => {
+    const jobs = await readDocuments<{ taskSlug: string }>(studio, 'payload-jobs');
+    return jobs.every(({ taskSlug }) => taskSlug === 'back-up');
+  });
+
 async function backUp() {
+  await derived();
   const { status } = await begin();
   expect(status).toBe(202);
   return backedUp();
@@ -85,10 +94,7 @@ async function backUp() {
 async function startWith(env: Record<string, string>): Promise<void> {
   await studio.server.restart({ ...env, JOBS: '1' });
   studio = await signInAsStudio(studio.server, studio.owner);
-  await eventually(async () => {
-    const jobs = await readDocuments<{ taskSlug: string }>(studio, 'payload-jobs');
-    return jobs.every(({ taskSlug }) => taskSlug === 'back-up');
-  });
+  await derived();
 }
 
 /** Imports into a new site, and starts it. */
@@ -151,8 +157,10 @@ describe('a backup in a folder', () => {
     const before = new Map(readdirSync(named()).map((name) => [name, statSync(named(name)).ino]));
     const hashes = (await mediaRows(studio)).map(({ contentHash }) => contentHash ?? '');
     await createPortfolio(studio, { images: file(await jpeg({ width: 111, height: 99 })) });
-    await backUp();
-    expect(copies()).toHaveLength(2);
+    const [first] = copies();
+    expect((await backUp()).last?.error).toBeNull();
+    // The last of a day takes the place of the others.
+    expect(copies()).toEqual([expect.not.stringContaining(String(first))]);
     const rows = await mediaRows(studio);
     expect(rows).toHaveLength(hashes.length + 1);
     for (const { contentHash = '' } of rows) {
@@ -262,10 +270,7 @@ describe('a backup in a bucket', () => {
     const { site } = await restored(`s3://photographs/${copy}`, env);
     expect((await mediaRows(site)).length).toBe((await mediaRows(site)).length);
     await startWith(env);
-    await eventually(async () => {
-      const keys = await bucket.allKeys();
-      return keys.filter((key) => key.startsWith('copies/')).length === 2;
-    });
+    await eventually(async () => !(await bucket.allKeys()).includes(String(copy)));
     expect((await backedUp()).last?.error).toBeNull();
   });
 
@@ -293,13 +298,13 @@ describe('a backup in a bucket', () => {
   });
 });
 
-describe('the download of everything', () => {
-  const download = (init: RequestInit = {}) =>
-    fetch(`${studio.server.url}/api/backup`, {
-      headers: { Authorization: `Bearer ${studio.token}` },
-      ...init,
-    });
+const download = (init: RequestInit = {}) =>
+  fetch(`${studio.server.url}/api/backup`, {
+    headers: { Authorization: `Bearer ${studio.token}` },
+    ...init,
+  });
 
+describe('the download of everything', () => {
   beforeAll(() => studio.server.recover());
 
   it('is for administrators alone, who have confirmed that it is they', async () => {
@@ -310,27 +315,13 @@ describe('the download of everything', () => {
     const { headers } = await download({ method: 'HEAD' });
     const answer = await download();
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="localhost-.*\.zip"$/,
+      /^attachment; filename=localhost-[\d-]+\.zip$/,
     );
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(headers.get('content-length')).toBe(String(bytes.length));
     writeFileSync(pathOf('site.zip'), bytes);
     const { site } = await restored(pathOf('site.zip'));
     expect(await visibleState(site)).toEqual(await visibleState(studio));
-  });
-
-  it('is sent once at a time', async () => {
-    const first = await download();
-    const second = await download();
-    const { message } = (await second.json()) as { message: string };
-    expect([second.status, message]).toEqual([409, MESSAGES.backupDownloading]);
-    await first.body?.cancel();
-    const third = await download();
-    expect(third.status).toBe(200);
-    await third.body?.cancel();
-    await eventually(
-      async () => readdirSync(path.join(studio.server.mediaDir, 'incoming')).length === 0,
-    );
   });
 });
 
@@ -424,5 +415,27 @@ zipfile.ZipFile('site.zip').extractall('unpacked')`);
       1,
       expect.stringContaining('There is no backup in the folder'),
     ]);
+  });
+});
+
+describe('a large download', () => {
+  beforeAll(async () => {
+    // More than the system's buffers between two programs on one machine hold.
+    const original = padJpeg(await jpeg({ width: 444, height: 99 }), 16e6, randomBytes);
+    await createPortfolio(studio, { images: file(original) });
+  });
+
+  it('is sent once at a time', async () => {
+    const first = await download();
+    const second = await download();
+    const { message } = (await second.json()) as { message: string };
+    expect([second.status, message]).toEqual([409, MESSAGES.backupDownloading]);
+    await first.body?.cancel();
+    const third = await download();
+    expect(third.status).toBe(200);
+    await third.body?.cancel();
+    await eventually(
+      async () => readdirSync(path.join(studio.server.mediaDir, 'incoming')).length === 0,
+    );
   });
 });

@@ -34,7 +34,7 @@ export async function backUp(payload: Payload, place: Place, isAsked: boolean): 
     const { manifest, copy, bytes } = await makeCopy(payload, place, { site, previous });
     const { exportedAt: at, documents } = manifest;
     const photographs = documents.media?.lines ?? 0;
-    const made = { place: place.name, at, bytes, photographs, verifiedAt: undefined };
+    const made = { at, bytes, photographs, verifiedAt: undefined };
     const { verifiedWholeAt } = await updateState(payload, made);
     payload.logger.info({ msg: `Backed up the site to ${place.name}` });
     await checkPart(payload, place, copy);
@@ -56,8 +56,7 @@ async function openPlace(
   { storage, name, prepare }: Place,
   { site, isAsked }: { site: string; isAsked: boolean },
 ): Promise<Copy | undefined> {
-  const state = await readState(payload);
-  const isKnown = state.place === name && state.at !== undefined;
+  const isKnown = (await readState(payload)).at !== undefined;
   // The folder of a disk that is not connected must not be made anew on another one.
   if (!isKnown || isAsked) await prepare();
   await withTimeout(storage.checkConnection(), START_PATIENCE_MS);

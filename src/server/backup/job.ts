@@ -11,8 +11,16 @@ import { queueMail } from '../mail/queue';
 import { backupMail } from '../mail/templates';
 import { backUp } from './backUp';
 import { BackupError } from './backupError';
-import { place } from './place';
-import { findJobs, isOverdue, readState, TASK, updateState } from './state';
+import { type Place, place } from './place';
+import {
+  type BackupState,
+  findJobs,
+  isOverdue,
+  readState,
+  TASK,
+  updateState,
+  writeState,
+} from './state';
 
 type Input = { isAsked?: boolean | null };
 
@@ -71,21 +79,25 @@ export async function beginBackup(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Plans the next backup at a start and each day, where none is planned: at once when there was none within a day, as after a
- * night without the server. Tells the owner when there was none for longer than that can take.
+ * Plans the next backup at a start and each day: at once when there was none within a day, as after a night without the server,
+ * or none in a new place. Tells the owner when there was none for longer than that can take.
  */
 export async function planBackup(payload: Payload): Promise<void> {
   if (!place) return;
   const req = await createLocalReq({}, payload);
   const now = new Date();
-  const state = await readState(payload);
+  const state = await stateOf(payload, place);
   const { running, planned } = await findJobs(payload);
-  if (!running && !planned) {
-    const isLate = !state.at || now.getTime() - Date.parse(state.at) > DAY_MS;
-    await queueBackup(isLate ? now : nextNight(now), {}, req);
-  }
-  if (!state.since) await updateState(payload, { since: now.toISOString() });
-  else if (isOverdue(state)) await mailOwner(state.error ?? MESSAGES.backupOverdue, req);
+  const isLate = !state.at || now.getTime() - Date.parse(state.at) > DAY_MS;
+  if (!running && (isLate || !planned)) await queueBackup(isLate ? now : nextNight(now), {}, req);
+  if (isOverdue(state)) await mailOwner(state.error ?? MESSAGES.backupOverdue, req);
+}
+
+/** What is known of the backups in a place, of which nothing is at first. */
+async function stateOf(payload: Payload, { name }: Place): Promise<BackupState> {
+  const state = await readState(payload);
+  if (state.place === name) return state;
+  return writeState(payload, { place: name, since: new Date().toISOString() });
 }
 
 /** Mails a failure, once a day. */

@@ -7,9 +7,9 @@ import { place } from './place';
 
 /** What is known of the backups of a site. In Payload's key-value store: no export carries it. */
 export type BackupState = {
-  /** The name of the place of the last backup. */
+  /** The name of the place that this is about. */
   place?: string;
-  /** When the place was first seen (ISO). */
+  /** When the site began to back up there (ISO). */
   since?: string;
   at?: string;
   bytes?: number;
@@ -29,8 +29,12 @@ export async function updateState(
   payload: Payload,
   changes: { [Name in keyof BackupState]: BackupState[Name] | undefined },
 ): Promise<BackupState> {
-  const state = { ...(await readState(payload)), ...changes } as BackupState;
-  await payload.kv.set(KEY, state);
+  return writeState(payload, { ...(await readState(payload)), ...changes } as BackupState);
+}
+
+/** Replaces all that is known. @returns it */
+export async function writeState({ kv }: Payload, state: BackupState): Promise<BackupState> {
+  await kv.set(KEY, state);
   return state;
 }
 
