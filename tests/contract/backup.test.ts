@@ -19,9 +19,10 @@ import { startBucket, type TestBucket } from '../helpers/bucket';
 import { makeJobsDue } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillSite, LANGUAGES } from '../helpers/fillSite';
+import { padJpeg } from '../helpers/jpegParts';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { file, jpeg, padJpeg } from '../helpers/photoFixtures';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
