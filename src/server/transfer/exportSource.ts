@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { openPromise } from 'yauzl';
 import { StartError } from '@/config/start-error.mjs';
 import { type Copy, fileKey, listCopies, parseCopy } from '../backup/copies';
 import { bucketPlace, folderPlace, type Place } from '../backup/place';
@@ -57,13 +58,11 @@ const textOf = async (file: Readable | undefined) => file && text(file);
 
 /** Takes the manifest wherever it stands: a ZIP that a computer has made anew has a folder around everything. */
 async function zipSource(file: string): Promise<ExportSource> {
-  // No other command needs it.
-  const yauzl = await import('yauzl');
   const options = { lazyEntries: true, autoClose: false };
   const refuse = (error: Error): never => {
     throw new StartError(`${file} is no ZIP, or only a part of one: ${error.message}.`);
   };
-  const zip = await yauzl.openPromise(file, options).catch(refuse);
+  const zip = await openPromise(file, options).catch(refuse);
   const entries = new Map<string, Parameters<typeof zip.openReadStreamPromise>[0]>();
   try {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
