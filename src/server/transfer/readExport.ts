@@ -167,8 +167,9 @@ type Opened = Pick<Export, 'source' | 'manifest'>;
 function damagedFiles(keys: Key[]): StartError {
   const more = keys.length > NAMED ? [`${keys.length - NAMED} more`] : [];
   const named = new Intl.ListFormat('en').format([...keys.slice(0, NAMED), ...more]);
+  const fault = keys.length === 1 ? 'is not as it was' : 'are not as they were';
   return new StartError(
-    `The export is damaged: not as they were written are ${named}. With ${WITHOUT_DAMAGED} everything else is imported.`,
+    `The export is damaged: ${named} ${fault} written. With ${WITHOUT_DAMAGED} everything else is imported.`,
   );
 }
 
