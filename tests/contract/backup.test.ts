@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -9,6 +9,8 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -111,6 +113,8 @@ async function restored(
   await server.restart();
   return { output, site: await signInAsStudio(server, studio.owner) };
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const atNight = (iso: string | null) => new Date(iso ?? '').getHours();
 
@@ -236,6 +240,33 @@ describe('a backup that goes wrong', () => {
       expect([contentHash, ino]).toEqual([contentHash, before.get(contentHash)]);
     }
   });
+});
+
+it('leaves in its place what is new and what a backup that cannot be read may need', async () => {
+  const place = pathOf('an old place');
+  const strayOf = (name: string) => path.join(place, 'files', name);
+  const old = digestOf('0');
+  const recent = digestOf('1');
+  const unreadable = path.join(place, 'copies', 'site.2026-01-01T03-00-00.000Z.json');
+  const fill = () => {
+    for (const folder of ['files', 'copies'])
+      mkdirSync(path.join(place, folder), { recursive: true });
+    writeFileSync(strayOf(old), '0');
+    writeFileSync(strayOf(recent), '1');
+    utimesSync(strayOf(old), 0, 0);
+  };
+  fill();
+  writeFileSync(unreadable, '{}');
+  await startWith({ BACKUP_DIR: place });
+  expect((await backedUp()).last?.error).toBeNull();
+  expect([existsSync(strayOf(old)), existsSync(strayOf(recent))]).toEqual([true, true]);
+  rmSync(place, { recursive: true });
+  fill();
+  // Under another name it is a new place, in which everything is read back.
+  symlinkSync(place, pathOf('a new place'));
+  await startWith({ BACKUP_DIR: pathOf('a new place') });
+  expect((await backedUp()).last?.error).toBeNull();
+  expect([existsSync(strayOf(old)), existsSync(strayOf(recent))]).toEqual([false, true]);
 });
 
 describe('a backup in a bucket', () => {

@@ -13,6 +13,7 @@ import { formatBytes } from '@/shared/formatBytes';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useConfirmed } from '../dialogs/ConfirmIdentity';
 import { useResultDialog } from '../dialogs/ResultDialog';
+import { useCopy } from '../forms/useCopy';
 import { LocalTime } from '../layout/LocalTime';
 import { SettingPart } from '../layout/SettingCard';
 
@@ -33,22 +34,34 @@ export function Backup({ backup, restore }: Props) {
       <Nightly {...backup} />
       <SettingPart
         title="Restore"
-        text="Whoever runs the server brings a site back by one command, on a server without a site that has this version of it or a newer one."
+        text="With one command, whoever runs the server brings your site back into an empty one of this version or a newer one. Two-step sign-in and passkeys go on where PAYLOAD_SECRET is the same: keep it somewhere else too, no backup has it."
       >
         <ul className="commands">
-          {restore && (
-            <li>
-              <p className="quiet">From the last nightly backup</p>
-              <code>{restore}</code>
-            </li>
-          )}
-          <li>
-            <p className="quiet">From a download, by the name of its file</p>
-            <code>npm run import site.zip</code>
-          </li>
+          {restore && <Command title="From the last nightly backup" line={restore} />}
+          <Command
+            title="From a download, by the name of its file"
+            line="npm run import site.zip"
+          />
         </ul>
       </SettingPart>
     </>
+  );
+}
+
+function Command({ title, line }: { title: string; line: string }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <li>
+      <p className="quiet">{title}</p>
+      <code>{line}</code>
+      <Button
+        variant="outline"
+        aria-label={isCopied ? 'Copied' : `Copy ${line}`}
+        onClick={() => copy(line)}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </li>
   );
 }
 

@@ -99,8 +99,9 @@ const SettingsStyle = styled(FormStyle)`
   .facts dt { color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.75; }
   .facts dd { margin: 0; line-height: 1.6; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
   .commands { display: grid; gap: 16px; }
-  .commands .quiet { margin-bottom: 6px; font-size: var(--text-small); }
-  .commands code { display: block; padding: 12px 16px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); font-size: 0.9375rem; overflow-wrap: anywhere; user-select: all; }
+  .commands li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: stretch; }
+  .commands .quiet { grid-column: 1 / -1; font-size: var(--text-small); }
+  .commands code { padding: 12px 16px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); font-size: 0.9375rem; overflow-wrap: anywhere; user-select: all; }
 
   .recovery-codes { display: grid; gap: 20px; }
   .recovery-codes ul { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; }

@@ -39,7 +39,7 @@ export async function backUp(payload: Payload, place: Place, isAsked: boolean): 
     payload.logger.info({ msg: `Backed up the site to ${place.name}` });
     await checkPart(payload, place, copy);
     await updateState(payload, { verifiedAt: new Date().toISOString() });
-    await removeOldCopies(place, site);
+    await removeOldCopies(place, copy);
     if (verifiedWholeAt && Date.now() - Date.parse(verifiedWholeAt) < BACKUP.wholeDays * DAY_MS)
       return;
     await checkWhole(payload, place);
@@ -130,8 +130,10 @@ async function knownFiles(place: Place, copy: Copy): Promise<Map<Key, FileLine>>
   return known;
 }
 
-async function removeOldCopies({ storage }: Place, site: string): Promise<void> {
-  const copies = (await listCopies(storage)).filter((copy) => copy.site === site);
+/** @param made the newest one, which stays also where the clock was set back */
+async function removeOldCopies({ storage }: Place, made: Copy): Promise<void> {
+  const copies = (await listCopies(storage)).filter(({ site }) => site === made.site);
   const kept = copiesToKeep(copies);
-  await storage.remove(copies.filter((copy) => !kept.has(copy)).map(({ key }) => key));
+  const old = copies.filter((copy) => !kept.has(copy) && copy.key !== made.key);
+  await storage.remove(old.map(({ key }) => key));
 }

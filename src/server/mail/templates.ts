@@ -113,7 +113,7 @@ export const backupMail = (reason: string) => ({
   subject: 'Your site could not be backed up',
   ...renderMail('The backup has failed', [
     { text: reason },
-    { text: 'It is tried again by itself. What was backed up before is not harmed by this.' },
+    { text: 'It is tried again by itself.' },
     { button: 'See the backup', href: absoluteUrl(paths.office.backupSettings) },
   ]),
 });
