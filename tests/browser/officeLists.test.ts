@@ -10,6 +10,7 @@ import './officeConflicts.part';
 import './officeMessages.part';
 import './officeSecurity.part';
 import './officeMail.part';
+import './officeBackup.part';
 import './officeBin.part';
 import './clientGallery.part';
 import './clientGalleryLine.part';

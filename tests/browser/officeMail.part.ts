@@ -70,7 +70,12 @@ describe('the settings', () => {
     const page = await openOffice(site, SETTINGS, { viewport: { width: 1440, height: 700 } });
     const index = page.getByRole('navigation', { name: 'Parts of the settings' });
     const links = index.getByRole('link');
-    expect(await links.allTextContents()).toEqual(['Profile', 'Sign-in and security', 'Mail']);
+    expect(await links.allTextContents()).toEqual([
+      'Profile',
+      'Sign-in and security',
+      'Mail',
+      'Backup',
+    ]);
     const barEnd = await page.evaluate(
       () => document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? Number.NaN,
     );

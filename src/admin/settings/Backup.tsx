@@ -17,7 +17,7 @@ import { useCopy } from '../forms/useCopy';
 import { LocalTime } from '../layout/LocalTime';
 import { SettingPart } from '../layout/SettingCard';
 
-/** Milliseconds after which a backup under way is looked for. */
+/** Milliseconds after which a backup that is due or under way is looked for. */
 const LOOK_MS = 3_000;
 
 type Props = {
@@ -124,10 +124,11 @@ function Nightly({ last, next, place, isRunning, isOverdue }: BackupStateAnswer)
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    if (!isRunning) return;
+    const isDue = next !== null && Date.parse(next) <= Date.now();
+    if (!isRunning && !isDue) return;
     const timer = setInterval(refresh, LOOK_MS);
     return () => clearInterval(timer);
-  }, [isRunning, refresh]);
+  }, [isRunning, next, refresh]);
 
   async function begin() {
     setBusy(true);

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { MESSAGES } from '@/contract/messages';
+import { axeInLayouts, axeInThemes, overflow } from '../helpers/browser';
+import { resizeTo } from '../helpers/line';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
+import { openStudioSite } from '../helpers/site';
+import { OPTIONS } from './officeLists.options';
+
+const site = openStudioSite(OPTIONS);
+const SETTINGS = '/admin/settings#backup';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Backup', exact: true });
+const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
+/** What is said of one thing of the nightly backups. */
+const fact = (page: Page, title: string) =>
+  card(page).locator('dl > div').filter({ hasText: title }).locator('dd');
+const note = (page: Page) => page.getByRole('note', { name: 'Backup' });
+
+describe('the backup in the settings', () => {
+  it('is everything as one file, whose size is said before, without a place for nightly ones', async () => {
+    const page = await openOffice(site, SETTINGS);
+    await card(page).getByText('sets BACKUP_DIR to a folder on another disk').waitFor();
+    expect(await button(page, 'Back up now').count()).toBe(0);
+    await button(page, 'Download everything').click();
+    const asked = dialog(page, 'Download everything');
+    const size = (await asked.getByRole('paragraph').textContent())?.match(/is ([\d.]+ MB)/)?.[1];
+    expect(await axeInThemes(page)).toEqual([]);
+    const file = page.waitForEvent('download');
+    await asked.getByRole('button', { name: `Download ${size}`, exact: true }).click();
+    const saved = await (await file).path();
+    expect((statSync(saved).size / 1e6).toFixed(1)).toBe(size?.replace(' MB', ''));
+    await asked.waitFor({ state: 'detached' });
+  });
+
+  it('tells that somebody else is downloading, and saves no file then', async () => {
+    const page = await openOffice(site, SETTINGS);
+    await page.route('**/api/backup', (route) => route.fulfill({ status: 409 }), { times: 1 });
+    await button(page, 'Download everything').click();
+    expect(await readAndCloseDialog(page, 'Error!')).toContain(MESSAGES.backupDownloading);
+    expect(site.browser.takeErrors().join()).toMatch(/409/);
+  });
+
+  it('shows the command that brings it back, to be copied', async () => {
+    const page = await openOffice(site, SETTINGS);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Copy npm run import site.zip').click();
+    await button(page, 'Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'npm run import site.zip',
+    );
+    for (const width of [320, 820]) {
+      await resizeTo(page, width);
+      expect([width, await overflow(page)]).toEqual([width, 0]);
+    }
+  });
+});
+
+describe('nightly backups', () => {
+  let root: string;
+  let place: string;
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'nightly-'));
+    place = path.join(root, 'on a disk');
+    await site.server.restart({ BACKUP_DIR: place, JOBS: '1' });
+  });
+  afterAll(async () => {
+    await site.server.restart();
+    rmSync(root, { recursive: true });
+  });
+
+  it('are told with the last one, and made by a button, which shows when it is done', async () => {
+    const page = await openOffice(site, SETTINGS);
+    await fact(page, 'Last backup').getByText('photograph').waitFor();
+    const [first] = readdirSync(path.join(place, 'copies'));
+    expect(await fact(page, 'Next backup').textContent()).toMatch(/3:00\sAM$/);
+    expect(await card(page).getByText(`npm run import '${place}'`, { exact: true }).count()).toBe(
+      1,
+    );
+    expect(await axeInLayouts(page)).toEqual([]);
+    await button(page, 'Back up now').click();
+    expect(await readAndCloseDialog(page, 'Success!')).toContain(MESSAGES.backupBegun);
+    await fact(page, 'Next backup').getByText('3:00').waitFor();
+    const copies = readdirSync(path.join(place, 'copies'));
+    expect(copies).toHaveLength(1);
+    expect(copies).not.toEqual([first]);
+  });
+
+  it('that fail are a note on the dashboard with the reason, until one is made', async () => {
+    rmSync(place, { recursive: true });
+    writeFileSync(place, '');
+    const page = await openOffice(site, SETTINGS);
+    await button(page, 'Back up now').click();
+    await readAndCloseDialog(page, 'Success!');
+    await fact(page, 'Problem').getByText(`The folder ${place} could not be used`).waitFor();
+    await page.goto(`${site.server.url}/admin/dashboard`);
+    await note(page).getByText(`The folder ${place} could not be used`).waitFor();
+    expect(await axeInThemes(page)).toEqual([]);
+    rmSync(place);
+    await note(page).getByRole('link', { name: 'See the backup' }).click();
+    await button(page, 'Back up now').click();
+    await readAndCloseDialog(page, 'Success!');
+    await fact(page, 'Problem').waitFor({ state: 'detached' });
+    await page.goto(`${site.server.url}/admin/dashboard`);
+    await page.getByText('Last backup:').waitFor();
+    expect(await note(page).count()).toBe(0);
+  });
+});
