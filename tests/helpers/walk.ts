@@ -74,7 +74,7 @@ function restRoutes(): string[] {
 }
 
 /** Calls that answer a ZIP, or something new each time. */
-const UNREAD = /\/download$|^\/api\/(health|bin|auth\/email\/resend\/.*)$/;
+const UNREAD = /\/download$|^\/api\/(health|bin|backup|auth\/email\/resend\/.*)$/;
 
 /**
  * Everything that anybody can read of a site by addresses of what stays, each as a visitor, as the owner, and as a client of the

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fillService } from '../../helpers/many/service';
 import { createService } from '../../helpers/studio';
 import type { Bench } from '../command';
-import { timed, visits } from '../flood/probes';
-import { reportFlood, type Seen } from '../flood/report';
-import { type FloodSite, openFloodSite } from '../flood/site';
+import { reportFlood, type Seen, seen } from '../flood/report';
+import { openFloodSite } from '../flood/site';
 import { write } from '../write';
 
 const PORTFOLIOS = 200;
@@ -49,9 +48,3 @@ export const bench: Bench = {
     }
   },
 };
-
-/** What visitors and the owner saw until some work was done. */
-const seen = async (site: FloodSite, during: string, work: Promise<unknown>): Promise<Seen> => ({
-  during,
-  times: await timed(visits(site), work),
-});

@@ -3,7 +3,8 @@ import { percentile } from '../percentile';
 import { table } from '../table';
 import { write } from '../write';
 import type { Statuses } from './floods';
-import type { Times } from './probes';
+import { type Times, timed, visits } from './probes';
+import type { FloodSite } from './site';
 
 /** What was seen while something went on. */
 export interface Seen {
@@ -13,6 +14,13 @@ export interface Seen {
   /** What the clients of a flood were answered. */
   statuses?: Statuses;
 }
+
+/** What visitors and the owner saw until some work was done. */
+export const seen = async (
+  site: FloodSite,
+  during: string,
+  work: Promise<unknown>,
+): Promise<Seen> => ({ during, times: await timed(visits(site), work) });
 
 /** How many times as long a photograph may take as before. */
 const MOST = 3;

@@ -15,9 +15,9 @@ export interface FloodSite {
   galleries: string[];
 }
 
-/** Starts the site; it believes the address that a client says it has. */
-export async function openFloodSite(): Promise<FloodSite> {
-  const studio = await openStudio({ demo: true, env: { TRUST_PROXY: '1' } });
+/** Starts the site, with further variables of the environment; it believes the address that a client says it has. */
+export async function openFloodSite(env: Record<string, string> = {}): Promise<FloodSite> {
+  const studio = await openStudio({ demo: true, env: { TRUST_PROXY: '1', ...env } });
   const names = await readdir(path.join(studio.server.mediaDir, 'derivatives'));
   const galleries: string[] = [];
   for (let number = 0; number < GALLERIES; number += 1)
