@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { fillService } from '../../helpers/many/service';
 import { file, jpeg } from '../../helpers/photoFixtures';
 import { createPortfolio, createService, readDocuments, type Studio } from '../../helpers/studio';
 import type { Bench } from '../command';
+import { visits } from '../flood/probes';
 import { reportFlood, type Seen, seen } from '../flood/report';
 import { openFloodSite } from '../flood/site';
 import { write } from '../write';
@@ -27,15 +29,16 @@ export const bench: Bench = {
       `\n== backup: ${PORTFOLIOS * PHOTOGRAPHS} photographs, the first night and one with ${NEW} new ones ==\n`,
     );
     const place = await mkdtemp(path.join(tmpdir(), 'bench-backup-'));
-    const site = await openFloodSite({ BACKUP_DIR: place, JOBS: '1' });
+    const site = await openFloodSite({ jobs: true, env: { BACKUP_DIR: place } });
     const { studio } = site;
     try {
       const { _id } = await createService(studio);
       await fillService(studio, _id, { portfolios: PORTFOLIOS, photographs: PHOTOGRAPHS });
+      await jobsDone(studio);
       await makeDifferent(path.join(studio.server.mediaDir, 'originals'));
       // The rows were written to the database directly: a change makes the server read its lists again.
       await createService(studio);
-      await jobsDone(studio);
+      for (const visit of Object.values(visits(site))) await visit();
       const quiet = await seen(site, 'quiet', pause(seconds * 1_000));
       const others: Seen[] = [];
       const measure = async (what: string, work: () => Promise<unknown>) => {
@@ -61,13 +64,14 @@ export const bench: Bench = {
   },
 };
 
-/** Replaces files, which are links to one, by different ones of the same length. */
+/** Replaces files, which are links to one, by different ones of the same length, and waits until the disk has them. */
 async function makeDifferent(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const original = path.join(folder, name);
     await unlink(original);
     await writeFile(original, randomBytes(ORIGINAL_BYTES));
   }
+  execFileSync('sync');
 }
 
 const jobsDone = (studio: Studio) =>

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createGallery } from '../../helpers/gallery';
+import type { ServerOptions } from '../../helpers/server';
 import { openStudio, type Studio } from '../../helpers/studio';
 
 /** Each takes fifty wrong passwords before it refuses further ones. */
@@ -15,9 +16,9 @@ export interface FloodSite {
   galleries: string[];
 }
 
-/** Starts the site, with further variables of the environment; it believes the address that a client says it has. */
-export async function openFloodSite(env: Record<string, string> = {}): Promise<FloodSite> {
-  const studio = await openStudio({ demo: true, env: { TRUST_PROXY: '1', ...env } });
+/** Starts the site; it believes the address that a client says it has. */
+export async function openFloodSite({ env, ...options }: ServerOptions = {}): Promise<FloodSite> {
+  const studio = await openStudio({ ...options, demo: true, env: { ...env, TRUST_PROXY: '1' } });
   const names = await readdir(path.join(studio.server.mediaDir, 'derivatives'));
   const galleries: string[] = [];
   for (let number = 0; number < GALLERIES; number += 1)
