@@ -11,7 +11,7 @@ export const ON_MONGODB = [
   // Queries that hide what was deleted.
   ...['bin'],
   // Settings that every server on a database reads.
-  ...['mailSettings', 'mailQueue'],
+  ...['mailSettings', 'mailQueue', 'backup'],
 ];
 
 /** Run on MongoDB alone. */
