@@ -9,8 +9,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,6 +114,24 @@ async function restored(
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const OLD = digestOf('0');
+const NEW = digestOf('1');
+
+/** A bucket with two files that no backup names, and the variables that make it the place for backups. */
+async function bucketWithStrays() {
+  const bucket = await startBucket();
+  await bucket.put(`files/${OLD}`, Buffer.from('0'));
+  await bucket.age(`files/${OLD}`);
+  await bucket.put(`files/${NEW}`, Buffer.from('1'));
+  const named = Object.entries(bucket.env).map(([name, value]) => [`BACKUP_${name}`, value]);
+  const env: Record<string, string> = Object.fromEntries(named);
+  const strays = async () => {
+    const keys = await bucket.allKeys();
+    return [OLD, NEW].filter((sha256) => keys.includes(`files/${sha256}`));
+  };
+  return { bucket, env, strays };
+}
+
 const atNight = (iso: string | null) => new Date(iso ?? '').getHours();
 
 describe('without a place', () => {
@@ -185,6 +201,17 @@ describe('a backup in a folder', () => {
   });
 });
 
+it('takes nothing away where a backup cannot be read, which may need it', async () => {
+  const { bucket, env, strays } = await bucketWithStrays();
+  await bucket.put('copies/site.2026-01-01T03-00-00.000Z.json', Buffer.from('{}'));
+  await startWith(env);
+  const { last } = await backedUp();
+  expect([last?.error, Boolean(last?.verifiedWholeAt)]).toEqual([null, true]);
+  expect(await strays()).toEqual([OLD, NEW]);
+  await studio.server.stop();
+  await bucket.close();
+});
+
 describe('a backup that goes wrong', () => {
   let place: string;
   const files = () => readdirSync(path.join(place, 'files'));
@@ -214,14 +241,18 @@ describe('a backup that goes wrong', () => {
     expect(readFileSync(damaged).equals(right)).toBe(true);
   });
 
+  async function failedWith(sentence: string | RegExp) {
+    await eventually(async () => Boolean((await readState()).last?.error?.match(sentence)));
+    await backedUp();
+  }
+
   it('writes nothing at night where the backups are gone, and begins anew when that is asked for', async () => {
     rmSync(place, { recursive: true });
     await makeJobsDue(studio.server);
-    await eventually(async () => (await readState()).last?.error != null);
-    expect((await readState()).last?.error).toMatch(/^The folder .* could not be used \(ENOENT\)/);
+    await failedWith(/^The folder .* could not be used \(ENOENT\)/);
     mkdirSync(place);
     await makeJobsDue(studio.server);
-    await eventually(async () => (await readState()).last?.error?.includes('are gone') === true);
+    await failedWith('are gone');
     expect(readdirSync(place)).toEqual([]);
     const { last } = await backUp();
     expect(last?.error).toBeNull();
@@ -242,41 +273,13 @@ describe('a backup that goes wrong', () => {
   });
 });
 
-it('leaves in its place what is new and what a backup that cannot be read may need', async () => {
-  const place = pathOf('an old place');
-  const strayOf = (name: string) => path.join(place, 'files', name);
-  const old = digestOf('0');
-  const recent = digestOf('1');
-  const unreadable = path.join(place, 'copies', 'site.2026-01-01T03-00-00.000Z.json');
-  const fill = () => {
-    for (const folder of ['files', 'copies'])
-      mkdirSync(path.join(place, folder), { recursive: true });
-    writeFileSync(strayOf(old), '0');
-    writeFileSync(strayOf(recent), '1');
-    utimesSync(strayOf(old), 0, 0);
-  };
-  fill();
-  writeFileSync(unreadable, '{}');
-  await startWith({ BACKUP_DIR: place });
-  expect((await backedUp()).last?.error).toBeNull();
-  expect([existsSync(strayOf(old)), existsSync(strayOf(recent))]).toEqual([true, true]);
-  rmSync(place, { recursive: true });
-  fill();
-  // Under another name it is a new place, in which everything is read back.
-  symlinkSync(place, pathOf('a new place'));
-  await startWith({ BACKUP_DIR: pathOf('a new place') });
-  expect((await backedUp()).last?.error).toBeNull();
-  expect([existsSync(strayOf(old)), existsSync(strayOf(recent))]).toEqual([false, true]);
-});
-
 describe('a backup in a bucket', () => {
   let bucket: TestBucket;
   let env: Record<string, string>;
+  let strays: () => Promise<string[]>;
 
   beforeAll(async () => {
-    bucket = await startBucket();
-    const named = Object.entries(bucket.env).map(([name, value]) => [`BACKUP_${name}`, value]);
-    env = Object.fromEntries(named);
+    ({ bucket, env, strays } = await bucketWithStrays());
     await startWith(env);
     await backedUp();
   });
@@ -289,6 +292,10 @@ describe('a backup in a bucket', () => {
       null,
       true,
     ]);
+  });
+
+  it('takes away what no backup names, unless it is new', async () => {
+    expect(await strays()).toEqual([NEW]);
   });
 
   it('is whole after a kill in the middle of the next one, which goes on at the next start', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3 } from '@aws-sdk/client-s3';
@@ -21,6 +21,8 @@ export interface TestBucket {
   read(key: string): Promise<Buffer>;
   put(key: string, body: Buffer): Promise<void>;
   remove(...keys: string[]): Promise<void>;
+  /** Makes an object look as if it had been stored many years ago. */
+  age(key: string): Promise<void>;
   /** Refuses connections; the objects are kept. */
   refuseConnections(): Promise<void>;
   /** Accepts connections and never responds; `after` so many requests that match, if given. */
@@ -78,6 +80,7 @@ export async function startBucket(): Promise<TestBucket> {
       const Objects = keys.map((Key) => ({ Key }));
       await s3.deleteObjects({ Bucket: NAME, Delete: { Objects } });
     },
+    age: (key) => utimes(join(directory, NAME, `${key}._S3rver_object`), 0, 0),
     refuseConnections: relay.stop,
     stopAnswering: relay.stopAnswering,
     unanswered: relay.unanswered,
