@@ -208,7 +208,6 @@ it('takes nothing away where a backup cannot be read, which may need it', async 
   const { last } = await backedUp();
   expect([last?.error, Boolean(last?.verifiedWholeAt)]).toEqual([null, true]);
   expect(await strays()).toEqual([OLD, NEW]);
-  await studio.server.stop();
   await bucket.close();
 });
 
