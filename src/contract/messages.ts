@@ -126,7 +126,7 @@ export const MESSAGES = {
   mailRetried: 'It is being tried again.',
   noBackupPlace:
     'No place for backups is set: whoever runs the server sets BACKUP_DIR or BACKUP_S3_BUCKET.',
-  backupBegun: 'A backup has begun. This page says when it is made.',
+  backupBegun: 'A backup has begun.',
   backupRunning: 'A backup is being made already.',
   backupOverdue: 'No backup was made for more than two days.',
   backupDownloading: 'Everything is being downloaded already. Wait until that has ended.',

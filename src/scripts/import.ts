@@ -24,6 +24,8 @@ const { manifest, damaged } = await importSite(named, site, startPayload, {
 });
 const { documents, files, exportedAt } = manifest;
 const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
+if (manifest.missing.length > 0)
+  console.log(`${manifest.missing.length} files were missing on the site that was exported.`);
 for (const key of damaged.keys()) console.log(`Damaged and left out: ${key}`);
 console.log(
   `Imported ${count} documents and ${files.lines - damaged.size} files, as they were at ${exportedAt}. Start the site.`,

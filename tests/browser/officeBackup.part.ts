@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -31,7 +31,7 @@ describe('the backup in the settings', () => {
     const size = (await asked.getByRole('paragraph').textContent())?.match(/is ([\d.]+ \w+)/)?.[1];
     expect(await axeInThemes(page)).toEqual([]);
     const file = page.waitForEvent('download');
-    await asked.getByRole('button', { name: `Download ${size}`, exact: true }).click();
+    await asked.getByRole('button', { name: 'Download', exact: true }).click();
     const saved = await (await file).path();
     expect(formatBytes(statSync(saved).size)).toBe(size);
     await asked.waitFor({ state: 'detached' });
@@ -76,32 +76,27 @@ describe('nightly backups', () => {
   it('are told with the last one, and made by a button, which shows when it is done', async () => {
     const page = await openOffice(site, SETTINGS);
     await fact(page, 'Last backup').getByText('photograph').waitFor();
-    const [first] = readdirSync(path.join(place, 'copies'));
     expect(await fact(page, 'Next backup').textContent()).toMatch(/3:00\sAM$/);
     expect(await card(page).getByText(`npm run import '${place}'`, { exact: true }).count()).toBe(
       1,
     );
     expect(await axeInLayouts(page)).toEqual([]);
     await button(page, 'Back up now').click();
-    expect(await readAndCloseDialog(page, 'Success!')).toContain(MESSAGES.backupBegun);
-    await eventually(async () => !readdirSync(path.join(place, 'copies')).includes(String(first)));
+    await eventually(async () => readdirSync(path.join(place, 'copies')).length === 2);
     await fact(page, 'Next backup').getByText('3:00').waitFor();
   });
 
   it('that fail are a note on the dashboard with the reason, until one is made', async () => {
     rmSync(place, { recursive: true });
-    writeFileSync(place, '');
     const page = await openOffice(site, SETTINGS);
     await button(page, 'Back up now').click();
-    await readAndCloseDialog(page, 'Success!');
-    await fact(page, 'Problem').getByText(`The folder ${place} could not be used`).waitFor();
+    const problem = `There are no backups in the folder ${place} any more.`;
+    await fact(page, 'Problem').getByText(problem).waitFor();
     await page.goto(`${site.server.url}/admin/dashboard`);
-    await note(page).getByText(`The folder ${place} could not be used`).waitFor();
+    await note(page).getByText(problem).waitFor();
     expect(await axeInThemes(page)).toEqual([]);
-    rmSync(place);
     await note(page).getByRole('link', { name: 'See the backup' }).click();
     await button(page, 'Back up now').click();
-    await readAndCloseDialog(page, 'Success!');
     await fact(page, 'Problem').waitFor({ state: 'detached' });
     await page.goto(`${site.server.url}/admin/dashboard`);
     await page.getByText('Last backup:').waitFor();

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BackupStateAnswer } from '@/contract/backup';
 import { MESSAGES } from '@/contract/messages';
+import type { Manifest } from '@/server/transfer/manifest';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { makeJobsDue } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
@@ -34,6 +35,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 import { signInAsStudio, transfer } from '../helpers/transfer';
+import { unzip } from '../helpers/unzip';
 import { visibleState } from '../helpers/visibleState';
 
 let folder: string;
@@ -116,18 +118,22 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 
 const OLD = digestOf('0');
 const NEW = digestOf('1');
+/** Somebody else's, in a place that is not for backups alone. */
+const FOREIGN = 'IMG_0001.jpg';
 
-/** A bucket with two files that no backup names, and the variables that make it the place for backups. */
+/** A bucket with files that no backup names, and the variables that make it the place for backups. */
 async function bucketWithStrays() {
   const bucket = await startBucket();
   await bucket.put(`files/${OLD}`, Buffer.from('0'));
   await bucket.age(`files/${OLD}`);
   await bucket.put(`files/${NEW}`, Buffer.from('1'));
+  await bucket.put(`files/${FOREIGN}`, Buffer.from('1'));
+  await bucket.age(`files/${FOREIGN}`);
   const named = Object.entries(bucket.env).map(([name, value]) => [`BACKUP_${name}`, value]);
   const env: Record<string, string> = Object.fromEntries(named);
   const strays = async () => {
     const keys = await bucket.allKeys();
-    return [OLD, NEW].filter((sha256) => keys.includes(`files/${sha256}`));
+    return [OLD, NEW, FOREIGN].filter((name) => keys.includes(`files/${name}`));
   };
   return { bucket, env, strays };
 }
@@ -178,10 +184,9 @@ describe('a backup in a folder', () => {
     const before = new Map(readdirSync(named()).map((name) => [name, statSync(named(name)).ino]));
     const hashes = (await mediaRows(studio)).map(({ contentHash }) => contentHash ?? '');
     await createPortfolio(studio, { images: file(await jpeg({ width: 111, height: 99 })) });
-    const [first] = copies();
     expect((await backUp()).last?.error).toBeNull();
-    // The last of a day takes the place of the others.
-    expect(copies()).toEqual([expect.not.stringContaining(String(first))]);
+    // The one before may be of before an accident.
+    expect(copies()).toHaveLength(2);
     const rows = await mediaRows(studio);
     expect(rows).toHaveLength(hashes.length + 1);
     for (const { contentHash = '' } of rows) {
@@ -201,13 +206,16 @@ describe('a backup in a folder', () => {
   });
 });
 
-it('takes nothing away where a backup cannot be read, which may need it', async () => {
+it('says which backup cannot be read, and takes nothing away that it may need', async () => {
   const { bucket, env, strays } = await bucketWithStrays();
   await bucket.put('copies/site.2026-01-01T03-00-00.000Z.json', Buffer.from('{}'));
   await startWith(env);
   const { last } = await backedUp();
-  expect([last?.error, Boolean(last?.verifiedWholeAt)]).toEqual([null, true]);
-  expect(await strays()).toEqual([OLD, NEW]);
+  expect([last?.error, last?.verifiedWholeAt]).toEqual([
+    'Not everything is there any more in the bucket photographs of one backup, such as copies/site.2026-01-01T03-00-00.000Z.json.',
+    null,
+  ]);
+  expect(await strays()).toEqual([OLD, NEW, FOREIGN]);
   await bucket.close();
 });
 
@@ -234,7 +242,7 @@ describe('a backup that goes wrong', () => {
     const mail = await mailbox.waitFor(studio.owner.email, ({ text }) =>
       text.includes('Damaged in the folder'),
     );
-    expect(mail.subject).toBe('Your site could not be backed up');
+    expect(mail.subject).toBe('The backup of your site has a problem');
     const healed = await backUp();
     expect([healed.last?.error, Boolean(healed.last?.verifiedAt)]).toEqual([null, true]);
     expect(readFileSync(damaged).equals(right)).toBe(true);
@@ -248,10 +256,11 @@ describe('a backup that goes wrong', () => {
   it('writes nothing at night where the backups are gone, and begins anew when that is asked for', async () => {
     rmSync(place, { recursive: true });
     await makeJobsDue(studio.server);
-    await failedWith(/^The folder .* could not be used \(ENOENT\)/);
+    await failedWith(/^There are no backups in the folder .* any more\. Is its disk connected\?/);
+    expect(existsSync(place)).toBe(false);
     mkdirSync(place);
     await makeJobsDue(studio.server);
-    await failedWith('are gone');
+    await failedWith('any more');
     expect(readdirSync(place)).toEqual([]);
     const { last } = await backUp();
     expect(last?.error).toBeNull();
@@ -294,7 +303,7 @@ describe('a backup in a bucket', () => {
   });
 
   it('takes away what no backup names, unless it is new', async () => {
-    expect(await strays()).toEqual([NEW]);
+    expect(await strays()).toEqual([NEW, FOREIGN]);
   });
 
   it('is whole after a kill in the middle of the next one, which goes on at the next start', async () => {
@@ -308,7 +317,10 @@ describe('a backup in a bucket', () => {
     const { site } = await restored(`s3://photographs/${copy}`, env);
     expect((await mediaRows(site)).length).toBe((await mediaRows(site)).length);
     await startWith(env);
-    await eventually(async () => !(await bucket.allKeys()).includes(String(copy)));
+    await eventually(async () => {
+      const keys = await bucket.allKeys();
+      return keys.filter((key) => key.startsWith('copies/')).length === 2;
+    });
     expect((await backedUp()).last?.error).toBeNull();
   });
 
@@ -318,6 +330,18 @@ describe('a backup in a bucket', () => {
     expect(await visibleState(site)).toEqual(await visibleState(studio));
     await site.server.stop();
     await photographs.close();
+  });
+
+  it.each([
+    ['s3://none', 'The bucket is not there (NoSuchBucket, HTTP 404).'],
+    ['s3://photographs/copies/none.json', 'copies/none.json is no backup.'],
+  ])('is not restored from %s, which is not there', async (named, sentence) => {
+    const server = await prepareServer({ env: { ...LANGUAGES, ...env } });
+    servers.push(server);
+    expect(await transfer(server, 'import', named)).toMatchObject({
+      status: 1,
+      output: `${sentence}\n`,
+    });
   });
 
   it('fails in a sentence when the bucket refuses or is silent, and leaves what is there', async () => {
@@ -330,7 +354,9 @@ describe('a backup in a bucket', () => {
     bucket.refuse(undefined);
     expect(await bucket.allKeys()).toEqual(keys);
     await bucket.refuseConnections();
-    expect((await backUp()).last?.error).toMatch(/^The bucket photographs could not be used/);
+    expect((await backUp()).last?.error).toMatch(
+      /^The bucket photographs cannot be reached \(ECONN/,
+    );
     await bucket.restore();
     expect((await backUp()).last?.error).toBeNull();
   });
@@ -404,6 +430,19 @@ packed.close()`);
     expect(await refusalOf(pathOf(name))).toEqual([1, expect.stringContaining(sentence)]);
   });
 
+  it('refuses a ZIP that it cannot unpack', async () => {
+    python(`
+import zipfile
+given, packed = zipfile.ZipFile('site.zip'), zipfile.ZipFile('lzma.zip', 'w', zipfile.ZIP_LZMA)
+for name in given.namelist():
+    packed.writestr(name, given.read(name))
+packed.close()`);
+    expect(await refusalOf(pathOf('lzma.zip'))).toEqual([
+      1,
+      expect.stringContaining('The export is damaged: unsupported compression method'),
+    ]);
+  });
+
   it('names damaged photographs, and leaves them out when that is asked for', async () => {
     python(`
 import zipfile
@@ -413,7 +452,9 @@ zipfile.ZipFile('site.zip').extractall('unpacked')`);
     writeFileSync(path.join(originals, name), 'damaged');
     expect(await refusalOf(pathOf('unpacked'))).toEqual([
       1,
-      expect.stringContaining(`originals/${name} is not as it was written. With --without-damaged`),
+      expect.stringContaining(
+        `originals/${name} is not as it was written. With -- --without-damaged at its end`,
+      ),
     ]);
     const server = await prepareServer({ env: LANGUAGES });
     servers.push(server);
@@ -454,6 +495,47 @@ zipfile.ZipFile('site.zip').extractall('unpacked')`);
   });
 });
 
+describe('a download of a site that is being changed', () => {
+  const manifestOf = async (answer: Response) => {
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    return JSON.parse(String(files.get('manifest.json'))) as Manifest;
+  };
+
+  it('has the files of all its photographs', async () => {
+    const images = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => file(await jpeg({ width: 200 + n, height: 99 }))),
+    );
+    let isUploaded = false;
+    const uploads = (async () => {
+      for (const image of images) await createPortfolio(studio, { images: image });
+      isUploaded = true;
+    })();
+    while (!isUploaded) {
+      const answer = await download();
+      if (answer.status === 200) expect((await manifestOf(answer)).missing).toEqual([]);
+      else expect(answer.status).toBe(503);
+    }
+    await uploads;
+  });
+
+  it('is refused for a minute when it changes all the time', async () => {
+    let isRefused = false;
+    const changes = (async () => {
+      for (let count = 0; !isRefused; count += 1)
+        await studio.http.put('/api/profile', {
+          json: { phone: `+44 ${count}` },
+          token: studio.token,
+        });
+    })();
+    const answer = await download();
+    isRefused = true;
+    await changes;
+    const { message } = (await answer.json()) as { message: string };
+    expect([answer.status, message]).toEqual([503, MESSAGES.siteChanging]);
+    expect(answer.headers.get('retry-after')).toBe('60');
+  });
+});
+
 describe('a large download', () => {
   beforeAll(async () => {
     // More than the system's buffers between two programs on one machine hold.
@@ -470,6 +552,12 @@ describe('a large download', () => {
     const third = await download();
     expect(third.status).toBe(200);
     await third.body?.cancel();
+    // Whoever gives it up before the answer begins leaves nothing either.
+    for (const patience of [5, 50, 200])
+      await download({ signal: AbortSignal.timeout(patience) }).catch(() => {});
+    const last = await download();
+    expect(last.status).toBe(200);
+    await last.body?.cancel();
     await eventually(
       async () => readdirSync(path.join(studio.server.mediaDir, 'incoming')).length === 0,
     );

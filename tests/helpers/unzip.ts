@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,7 +13,12 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
   });
   if (status !== 0) throw new Error(stderr);
   const out = join(folder, 'out');
-  const files = new Map(readdirSync(out).map((name) => [name, readFileSync(join(out, name))]));
+  const names = readdirSync(out, { recursive: true }).map(String);
+  const files = new Map(
+    names
+      .filter((name) => statSync(join(out, name)).isFile())
+      .map((name) => [name, readFileSync(join(out, name))]),
+  );
   rmSync(folder, { recursive: true });
   return files;
 }

@@ -114,8 +114,8 @@ async function LastBackup({ payload }: { payload: Payload }) {
   if (!place || !last?.at) return null;
   return (
     <p>
-      Last backup: <LocalTime iso={last.at} />, {formatBytes(last.bytes)},{' '}
-      {last.verifiedAt ? 'read back' : 'not read back yet'}.{' '}
+      Last backup: <LocalTime iso={last.at} />, {formatBytes(last.bytes)}
+      {last.verifiedAt ? ', read back' : !last.error && ', not read back yet'}.{' '}
       <a href={paths.office.backupSettings}>See the backup</a>
     </p>
   );

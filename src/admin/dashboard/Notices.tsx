@@ -153,7 +153,7 @@ export async function BackupNotice({ payload }: { payload: Payload }) {
   if (!place || !problem) return null;
   return (
     <Notice label="Backup" Icon={HardDrive}>
-      <strong>The backup has failed.</strong> {problem}{' '}
+      <strong>The backup has a problem.</strong> {problem}{' '}
       <a href={paths.office.backupSettings}>See the backup</a>
     </Notice>
   );

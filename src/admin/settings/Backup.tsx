@@ -18,7 +18,9 @@ import { LocalTime } from '../layout/LocalTime';
 import { SettingPart } from '../layout/SettingCard';
 
 /** Milliseconds after which a backup that is due or under way is looked for. */
-const LOOK_MS = 3_000;
+const LOOK_MS = 2_000;
+/** Milliseconds for which one that is due is waited for: no server may do it (`JOBS=0`). */
+const PATIENCE_MS = 120_000;
 
 type Props = {
   backup: BackupStateAnswer;
@@ -34,14 +36,11 @@ export function Backup({ backup, restore }: Props) {
       <Nightly {...backup} />
       <SettingPart
         title="Restore"
-        text="With one command, whoever runs the server brings your site back into an empty one of this version or a newer one. Two-step sign-in and passkeys go on where PAYLOAD_SECRET is the same: keep it somewhere else too, no backup has it."
+        text="Whoever runs the server brings your site back with one command, which fills an empty site: one with a new DATA_DIR and MEDIA_DIR, or with a new database and bucket. Keep PAYLOAD_SECRET somewhere else too. No backup has it, and without it two-step sign-in, passkeys and the links of galleries that are shown here have to be made anew."
       >
         <ul className="commands">
-          {restore && <Command title="From the last nightly backup" line={restore} />}
-          <Command
-            title="From a download, by the name of its file"
-            line="npm run import site.zip"
-          />
+          {restore && <Command title="From the last backup" line={restore} />}
+          <Command title="From a download, here called site.zip" line="npm run import site.zip" />
         </ul>
       </SettingPart>
     </>
@@ -71,6 +70,7 @@ async function askForSize(): Promise<number> {
   // An answer to HEAD has no body that says why.
   if (reply.status === 403) throw new ApiError(403, { confirm: true });
   if (reply.status === 409) throw new ApiError(409, { message: MESSAGES.backupDownloading });
+  if (reply.status === 503) throw new ApiError(503, { message: MESSAGES.siteChanging });
   if (reply.status >= 400) throw new ApiError(reply.status);
   return reply.bytes ?? 0;
 }
@@ -92,6 +92,16 @@ function Download() {
     }
   }
 
+  /** Asks once more: the confirmation may have ended, or somebody else have begun, while the dialog was open. */
+  async function download() {
+    try {
+      if (await confirmed('To download everything', askForSize))
+        saveFile(paths.api.backup, { status: 200, answer: undefined });
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
   return (
     <SettingPart
       title="Download everything"
@@ -103,9 +113,9 @@ function Download() {
       {bytes !== undefined && (
         <ConfirmDialog
           title="Download everything"
-          confirm={`Download ${formatBytes(bytes)}`}
+          confirm="Download"
           variant="primary"
-          onConfirm={() => saveFile(paths.api.backup, { status: 200, answer: undefined })}
+          onConfirm={download}
           onClose={() => setBytes(undefined)}
         >
           <p>
@@ -120,11 +130,12 @@ function Download() {
 
 function Nightly({ last, next, place, isRunning, isOverdue }: BackupStateAnswer) {
   const refresh = useRefresh();
-  const { showSuccess, showFailure } = useResultDialog();
+  const { showFailure } = useResultDialog();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const isDue = next !== null && Date.parse(next) <= Date.now();
+    const wait = Date.parse(next ?? '') - Date.now();
+    const isDue = wait <= 0 && wait > -PATIENCE_MS;
     if (!isRunning && !isDue) return;
     const timer = setInterval(refresh, LOOK_MS);
     return () => clearInterval(timer);
@@ -133,7 +144,7 @@ function Nightly({ last, next, place, isRunning, isOverdue }: BackupStateAnswer)
   async function begin() {
     setBusy(true);
     try {
-      showSuccess((await request('POST', paths.api.backup)).message);
+      await request('POST', paths.api.backup);
       refresh();
     } catch (error) {
       showFailure(error);
@@ -155,7 +166,7 @@ function Nightly({ last, next, place, isRunning, isOverdue }: BackupStateAnswer)
     >
       {place && (
         <>
-          <dl className="facts">
+          <dl className="facts" aria-live="polite">
             <Fact title="Last backup">
               {last?.at ? (
                 <>
@@ -167,13 +178,13 @@ function Nightly({ last, next, place, isRunning, isOverdue }: BackupStateAnswer)
               )}
             </Fact>
             {last?.verifiedAt && (
-              <Fact title="Read back">
-                In part <LocalTime iso={last.verifiedAt} />
-                {last.verifiedWholeAt && (
-                  <>
-                    , in whole <LocalTime iso={last.verifiedWholeAt} />
-                  </>
-                )}
+              <Fact title="Read back in part">
+                <LocalTime iso={last.verifiedAt} />
+              </Fact>
+            )}
+            {last?.verifiedWholeAt && (
+              <Fact title="Read back in whole">
+                <LocalTime iso={last.verifiedWholeAt} />
               </Fact>
             )}
             <Fact title="Next backup">

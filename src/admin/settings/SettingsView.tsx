@@ -4,8 +4,7 @@ import { listPasskeys } from '@/server/accounts/passkeys';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
 import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
-import { restoreCommand } from '@/server/backup/place';
-import { backupState } from '@/server/backup/state';
+import { backupState, restoreLine } from '@/server/backup/state';
 import { mailSettingsAnswer, NO_SENDER } from '@/server/mail/mailSettings';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
@@ -99,7 +98,8 @@ const SettingsStyle = styled(FormStyle)`
   .facts dt { color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.75; }
   .facts dd { margin: 0; line-height: 1.6; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
   .commands { display: grid; gap: 16px; }
-  .commands li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: stretch; }
+  .commands li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px 12px; }
+  ${screen.fromTablet} { .commands li { grid-template-columns: minmax(0, 1fr) auto; } }
   .commands .quiet { grid-column: 1 / -1; font-size: var(--text-small); }
   .commands code { padding: 12px 16px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); font-size: 0.9375rem; overflow-wrap: anywhere; user-select: all; }
 
@@ -121,7 +121,7 @@ const PARTS = [
 
 /** `/admin/settings` (docs/specification.md#settings). */
 export const SettingsView = guardedView(async ({ user, req }) => {
-  const [{ account, focal }, devices, twoStep, passkeys, mail, { wordmark }, backup] =
+  const [{ account, focal }, devices, twoStep, passkeys, mail, { wordmark }, backup, restore] =
     await Promise.all([
       readAccount(user, req.payload),
       listSessions(user, req),
@@ -130,6 +130,7 @@ export const SettingsView = guardedView(async ({ user, req }) => {
       mailSettingsAnswer(req),
       pageTexts(req.payload, 'site'),
       backupState(req.payload),
+      restoreLine(req.payload),
     ]);
   const fromAddress = mail.fromAddress === NO_SENDER ? '' : mail.fromAddress;
   return (
@@ -156,8 +157,7 @@ export const SettingsView = guardedView(async ({ user, req }) => {
             isOwner={account.seat === 'owner'}
             mail={{ ...mail, fromAddress }}
             senderName={wordmark || fullName(account)}
-            {...{ devices, twoStep, passkeys, backup }}
-            restore={restoreCommand()}
+            {...{ devices, twoStep, passkeys, backup, restore }}
           />
         </div>
       </SettingsStyle>

@@ -19,7 +19,7 @@ import { BackupError, toBackupError } from './backupError';
 import { checkPart, checkWhole, filesOf } from './checkBackup';
 import { type Copy, copiesToKeep, copyKey, fileKey, listCopies, parseCopy } from './copies';
 import type { Place } from './place';
-import { readState, updateState } from './state';
+import { isWithin, readState, updateState } from './state';
 
 /**
  * Makes a backup of the site, reads it back, and removes old ones (docs/specification.md#backup). A kill leaves at most files in
@@ -30,42 +30,46 @@ import { readState, updateState } from './state';
 export async function backUp(payload: Payload, place: Place, isAsked: boolean): Promise<void> {
   try {
     const site = await ensureDatabaseId(payload);
-    const previous = await openPlace(payload, place, { site, isAsked });
+    const { previous, isShared } = await openPlace(payload, place, { site, isAsked });
     const { manifest, copy, bytes } = await makeCopy(payload, place, { site, previous });
     const { exportedAt: at, documents } = manifest;
     const photographs = documents.media?.lines ?? 0;
-    const made = { at, bytes, photographs, verifiedAt: undefined };
-    const { verifiedWholeAt } = await updateState(payload, made);
+    const made = { ...{ at, bytes, photographs, isShared }, copy: copy.key, verifiedAt: undefined };
+    // What has begun anew was never read back.
+    const unread = previous ? {} : { verifiedWholeAt: undefined, readWholeAt: undefined };
+    const { readWholeAt } = await updateState(payload, { ...made, ...unread });
     payload.logger.info({ msg: `Backed up the site to ${place.name}` });
     await checkPart(payload, place, copy);
     await updateState(payload, { verifiedAt: new Date().toISOString() });
     await removeOldCopies(place, copy);
-    if (verifiedWholeAt && Date.now() - Date.parse(verifiedWholeAt) < BACKUP.wholeDays * DAY_MS)
-      return;
-    await checkWhole(payload, place);
-    await updateState(payload, { verifiedWholeAt: new Date().toISOString() });
+    if (isWithin(readWholeAt, BACKUP.wholeDays * DAY_MS)) return;
+    const problem = await checkWhole(place);
+    const now = new Date().toISOString();
+    await updateState(payload, { readWholeAt: now, ...(problem ? {} : { verifiedWholeAt: now }) });
+    if (problem) throw problem;
   } catch (error) {
     stopping.throwIfAborted();
     throw toBackupError(error, place);
   }
 }
 
-/** @returns the newest copy of the site that is there, if any @throws when nothing can be stored, or copies that were there are gone */
+/**
+ * @returns the newest copy of the site that is there, if any, and whether there are copies of other sites
+ * @throws when nothing can be stored, or copies that were there are gone; asked for once more after that, it begins anew
+ */
 async function openPlace(
   payload: Payload,
-  { storage, name, prepare }: Place,
+  place: Place,
   { site, isAsked }: { site: string; isAsked: boolean },
-): Promise<Copy | undefined> {
-  const isKnown = (await readState(payload)).at !== undefined;
+): Promise<{ previous: Copy | undefined; isShared: boolean }> {
+  const { at, error } = await readState(payload);
+  const copies = await listCopies(place.storage);
+  const previous = copies.find((copy) => copy.site === site);
   // The folder of a disk that is not connected must not be made anew on another one.
-  if (!isKnown || isAsked) await prepare();
-  await withTimeout(storage.checkConnection(), START_PATIENCE_MS);
-  const previous = (await listCopies(storage)).find((copy) => copy.site === site);
-  if (isKnown && !previous && !isAsked)
-    throw new BackupError(
-      `The backups in ${name} are gone. Is the right disk connected? ‘Back up now’ begins anew there.`,
-    );
-  return previous;
+  if (at && !previous && !(isAsked && error === place.gone)) throw new BackupError(place.gone);
+  if (!previous) await place.prepare();
+  await withTimeout(place.storage.checkConnection(), START_PATIENCE_MS);
+  return { previous, isShared: copies.some((copy) => copy.site !== site) };
 }
 
 /** Stores what the place lacks of the site, and last of all the copy that names it. */

@@ -1,7 +1,7 @@
 import { StartError } from '@/config/start-error.mjs';
 import { capitalized } from '@/shared/countWithNoun';
 import { isDiskFull } from '@/shared/errorCauses';
-import { faultOf } from '../images/storage/storage';
+import { bucketFault, faultOf } from '../images/storage/storage';
 import type { Place } from './place';
 
 /** A failure of a backup, in a sentence for the owner. */
@@ -9,13 +9,27 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** What failures of folders mean, by their codes. */
+const OF_FOLDERS: [RegExp, string][] = [
+  [/^(EACCES|EPERM)$/, 'does not let the server write'],
+  [/^EROFS$/, 'can only be read'],
+  [/^(EEXIST|ENOTDIR)$/, 'is no folder'],
+  [/^ENOENT$/, 'is not there'],
+];
+
 /** Any error of a backup as such a sentence. */
 export function toBackupError(error: unknown, { name }: Place): BackupError {
   if (error instanceof BackupError) return error;
-  const sentence = (error as Error).name === StartError.name ? (error as Error).message : undefined;
+  const sentence = error instanceof StartError ? error.message : undefined;
   const room =
     isDiskFull(error) && `There is no room left in ${name}, or where the photographs are.`;
-  const message =
-    sentence ?? (room || `${capitalized(name)} could not be used (${faultOf(error)}).`);
-  return new BackupError(message, { cause: error });
+  return new BackupError(sentence ?? (room || `${capitalized(name)} ${describe(error)}.`), {
+    cause: error,
+  });
+}
+
+function describe(error: unknown): string {
+  const fault = faultOf(error);
+  const [, words = 'could not be used'] = OF_FOLDERS.find(([pattern]) => pattern.test(fault)) ?? [];
+  return bucketFault(error) ?? `${words} (${fault})`;
 }

@@ -20,17 +20,20 @@ const COPY = /^copies\/([\w-]+)\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+Z)\.json
 export function parseCopy(key: string): Copy | undefined {
   const [, site, day, hours, minutes, seconds] = COPY.exec(key) ?? [];
   if (!site) return undefined;
-  return { key: key as Copy['key'], site, at: new Date(`${day}T${hours}:${minutes}:${seconds}`) };
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}`);
+  return Number.isNaN(at.getTime()) ? undefined : { key: key as Copy['key'], site, at };
 }
 
-/** The copies in a place, newest first. */
+/** The copies in a place, newest first; last those that a clock which was ahead has dated in the future. */
 export async function listCopies(storage: Pick<MediaStorage, 'list'>): Promise<Copy[]> {
   const copies: Copy[] = [];
   for await (const key of storage.list('copies')) {
     const copy = parseCopy(key);
     if (copy) copies.push(copy);
   }
-  return copies.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const tomorrow = Date.now() + DAY_MS;
+  const rank = ({ at }: Copy) => (at.getTime() > tomorrow ? 0 : at.getTime());
+  return copies.toSorted((one, other) => rank(other) - rank(one));
 }
 
 export type FileKey = `files/${string}`;
@@ -45,13 +48,15 @@ const weekOf = (at: Date): string =>
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /**
- * The copies of one site that are kept: of each of the last so many days, weeks and months with any the last one. Those of which
- * there is none do not count, so that a site that stood still loses nothing.
+ * The copies of one site that are kept: of each of the last so many days, weeks and months with any the last one, and those of less
+ * than a day before the newest: that one may have been made after an accident. Periods of which there is none do not count, so that
+ * a site that stood still loses nothing.
  * @param copies newest first
  */
 export function copiesToKeep(copies: readonly Copy[]): Set<Copy> {
   const { days, weeks, months } = BACKUP.keep;
-  const kept = new Set<Copy>();
+  const newest = copies[0]?.at.getTime() ?? 0;
+  const kept = new Set(copies.filter(({ at }) => Math.abs(newest - at.getTime()) < DAY_MS));
   const periods: [(at: Date) => string, number][] = [
     [dayOf, days],
     [weekOf, weeks],

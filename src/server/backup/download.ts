@@ -55,9 +55,10 @@ export async function siteZip(user: User, req: PayloadRequest) {
     folder = await newIncomingFolder();
     const files = await listFiles(req, folder);
     const content = send(files, end);
-    // From its first step on it ends by itself, also when nobody reads it.
+    // From its first step on it ends by itself when it is given up.
     await content.next();
-    if (req.method === 'HEAD') await content.return(undefined);
+    req.signal?.addEventListener('abort', () => content.return(undefined));
+    if (req.method === 'HEAD' || req.signal?.aborted) await content.return(undefined);
     else await recordSecurityEvent('exported', user, req);
     const name = `${new URL(siteUrl).hostname}-${new Date().toISOString().slice(0, 10)}.zip`;
     return {
@@ -71,7 +72,7 @@ export async function siteZip(user: User, req: PayloadRequest) {
     };
   } catch (error) {
     await end();
-    if ((error as Error).name !== StartError.name) throw error;
+    if (!(error instanceof StartError)) throw error;
     throw new AppError('busy', MESSAGES.siteChanging, { retryAfter: 60 });
   }
 }
@@ -87,12 +88,12 @@ async function* send(files: ZipFile[], end: () => Promise<void>) {
 
 /** The files of an export of the site as it is now. Its documents are in `folder`; what is not known before is filled in on the way. */
 async function listFiles({ payload }: PayloadRequest, folder: string): Promise<ZipFile[]> {
-  const sizes = new Map<Key, number>();
-  for (const subfolder of ['originals', 'derivatives'] as const)
-    for await (const { key, bytes } of storage.listSizes(subfolder)) sizes.set(key, bytes);
   let lines: FileLine[] = [];
   const newCopier = async () => {
     lines = [];
+    const sizes = new Map<Key, number>();
+    for (const subfolder of ['originals', 'derivatives'] as const)
+      for await (const { key, bytes } of storage.listSizes(subfolder)) sizes.set(key, bytes);
     return async (key: Key) => {
       const bytes = sizes.get(key);
       const line = bytes === undefined ? undefined : { key, bytes, sha256: UNKNOWN };

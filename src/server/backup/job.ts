@@ -16,6 +16,7 @@ import {
   type BackupState,
   findJobs,
   isOverdue,
+  isWithin,
   readState,
   TASK,
   updateState,
@@ -88,9 +89,13 @@ export async function planBackup(payload: Payload): Promise<void> {
   const now = new Date();
   const state = await stateOf(payload, place);
   const { running, planned } = await findJobs(payload);
-  const isLate = !state.at || now.getTime() - Date.parse(state.at) > DAY_MS;
-  if (!running && (isLate || !planned)) await queueBackup(isLate ? now : nextNight(now), {}, req);
-  if (isOverdue(state)) await mailOwner(state.error ?? MESSAGES.backupOverdue, req);
+  const isLate = !isWithin(state.at, DAY_MS);
+  // A clock that was ahead may have planned it for another year.
+  const isPlanned = planned && Date.parse(planned.waitUntil ?? '') < now.getTime() + 2 * DAY_MS;
+  if (!running && (isLate || !isPlanned)) await queueBackup(isLate ? now : nextNight(now), {}, req);
+  // What a start has queued says by itself when it fails.
+  if (isOverdue(state) && process.uptime() * 1_000 > HOUR_MS)
+    await mailOwner(state.error ?? MESSAGES.backupOverdue, req);
 }
 
 /** What is known of the backups in a place, of which nothing is at first. */
@@ -100,9 +105,9 @@ async function stateOf(payload: Payload, { name }: Place): Promise<BackupState> 
   return writeState(payload, { place: name, since: new Date().toISOString() });
 }
 
-/** Mails a failure, once a day. */
+/** Mails a problem, each once a day. */
 async function mailOwner(reason: string, req: PayloadRequest): Promise<void> {
   const owner = await findOwner(req.payload);
-  const cause = `backup:${new Date().toISOString().slice(0, 10)}`;
+  const cause = `backup:${new Date().toISOString().slice(0, 10)}:${reason}`;
   if (owner) await queueMail({ cause, to: owner.email }, backupMail(reason), req);
 }

@@ -13,6 +13,8 @@ export type Place = {
   name: string;
   /** As `npm run import` takes it. */
   address: string;
+  /** What is said when the backups that were there are gone. */
+  gone: string;
   /** Makes it, where that can be done. */
   prepare: () => Promise<void>;
 };
@@ -22,6 +24,7 @@ export const folderPlace = (folder: string): Place => ({
   storage: diskStorage(folder, { mayLink: false }),
   name: `the folder ${folder}`,
   address: folder,
+  gone: `There are no backups in the folder ${folder} any more. Is its disk connected? ‘Back up now’ begins anew there.`,
   async prepare() {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
   },
@@ -33,6 +36,7 @@ export function bucketPlace(name: string): Place {
     storage: bucketStorage(backupBucket(name)),
     name: `the bucket ${name}`,
     address: `s3://${name}`,
+    gone: `There are no backups in the bucket ${name} any more. ‘Back up now’ begins anew there.`,
     prepare: async () => {},
   };
 }
@@ -44,9 +48,9 @@ export const place: Place | undefined = env.BACKUP_DIR
     ? bucketPlace(env.BACKUP_S3_BUCKET)
     : undefined;
 
-/** The command that brings the newest backup back; undefined without a place. */
-export const restoreCommand = (): string | undefined =>
-  place && `npm run import ${inShell(place.address)}`;
+/** The command that brings the newest backup in a place back, or one of them. */
+export const restoreCommand = ({ address }: Pick<Place, 'address'>, copy?: string): string =>
+  `npm run import ${inShell(copy ? `${address}/${copy}` : address)}`;
 
 /** A word for a shell, in quotes where it would be several. */
 const inShell = (word: string): string =>

@@ -3,7 +3,8 @@ import type { BackupStateAnswer } from '@/contract/backup';
 import { BACKUP } from '@/contract/limits';
 import type { PayloadJob } from '@/payload-types';
 import { findRows } from '../lists/findRows';
-import { place } from './place';
+import type { Copy } from './copies';
+import { place, restoreCommand } from './place';
 
 /** What is known of the backups of a site. In Payload's key-value store: no export carries it. */
 export type BackupState = {
@@ -11,11 +12,17 @@ export type BackupState = {
   place?: string;
   /** When the site began to back up there (ISO). */
   since?: string;
+  /** When the last backup was made (ISO), and its key. */
   at?: string;
+  copy?: Copy['key'];
+  /** Whether there are backups of other sites too. */
+  isShared?: boolean;
   bytes?: number;
   photographs?: number;
   verifiedAt?: string;
   verifiedWholeAt?: string;
+  /** When everything was read back for the last time, whatever was found. */
+  readWholeAt?: string;
   error?: string;
 };
 
@@ -56,10 +63,23 @@ export async function findJobs(payload: Payload) {
   };
 }
 
+/** Whether something was less than so many milliseconds ago. It was not where a clock that was wrong has said when. */
+export function isWithin(time: string | undefined, ms: number): boolean {
+  const age = Date.now() - Date.parse(time ?? '');
+  return age >= 0 && age < ms;
+}
+
 /** Whether there should have been a backup since so long that somebody must look. */
-export function isOverdue({ at, since }: BackupState, now = Date.now()): boolean {
+export function isOverdue({ at, since }: BackupState): boolean {
   const last = at ?? since;
-  return last !== undefined && now - Date.parse(last) > BACKUP.overdueHours * HOUR_MS;
+  return last !== undefined && !isWithin(last, BACKUP.overdueHours * HOUR_MS);
+}
+
+/** The command that brings the last backup back; undefined without a place. */
+export async function restoreLine(payload: Payload): Promise<string | undefined> {
+  const { copy, isShared } = await readState(payload);
+  // Of several sites an import would ask which.
+  return place && restoreCommand(place, isShared ? copy : undefined);
 }
 
 /** The state of the backups as the call answers it. */

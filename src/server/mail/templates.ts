@@ -108,12 +108,11 @@ export const openedMail = ({ id, name }: Named) => ({
   ]),
 });
 
-/** Tells the owner that no backup could be made. @param reason a sentence */
+/** Tells the owner what is wrong with the backups. @param reason a sentence */
 export const backupMail = (reason: string) => ({
-  subject: 'Your site could not be backed up',
-  ...renderMail('The backup has failed', [
+  subject: 'The backup of your site has a problem',
+  ...renderMail('The backup has a problem', [
     { text: reason },
-    { text: 'It is tried again by itself.' },
     { button: 'See the backup', href: absoluteUrl(paths.office.backupSettings) },
   ]),
 });

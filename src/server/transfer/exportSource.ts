@@ -1,11 +1,11 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import { StartError } from '@/config/start-error.mjs';
+import { capitalized } from '@/shared/countWithNoun';
 import { type Copy, fileKey, listCopies, parseCopy } from '../backup/copies';
-import { bucketPlace, folderPlace, type Place } from '../backup/place';
+import { bucketPlace, folderPlace, type Place, restoreCommand } from '../backup/place';
 import { MANIFEST } from './manifest';
 
 /** Where an export is read from: its folder, a ZIP of it, or a backup. */
@@ -25,6 +25,9 @@ export type ExportSource = {
 /** A ZIP has not what its directory says. */
 export class DamagedError extends Error {}
 
+/** Of a manifest at most; it grows by the files that a site lacks. */
+const MOST_BYTES = 64e6;
+
 const BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
 
 /**
@@ -38,11 +41,14 @@ export async function openExport(named: string): Promise<ExportSource> {
   const file = path.resolve(named);
   if (!existsSync(file)) throw new StartError(`There is no export ${file}.`);
   const folder = path.dirname(file);
-  if (path.basename(folder) === 'copies')
-    return backupSource(folderPlace(path.dirname(folder)), `copies/${path.basename(file)}`);
+  const key = `${path.basename(folder)}/${path.basename(file)}`;
+  if (parseCopy(key)) return backupSource(folderPlace(path.dirname(folder)), key);
   if (!statSync(file).isDirectory()) return zipSource(file);
-  return existsSync(path.join(file, 'copies'))
-    ? backupSource(folderPlace(file))
+  if (existsSync(path.join(file, MANIFEST))) return folderSource(file);
+  // One of the folders of a place is named for it.
+  const place = ['copies', 'files'].includes(path.basename(file)) ? folder : file;
+  return existsSync(path.join(place, 'copies'))
+    ? backupSource(folderPlace(place))
     : folderSource(file);
 }
 
@@ -54,13 +60,25 @@ function folderSource(folder: string): ExportSource {
   return { name: folder, open, manifest: async () => textOf(await open(MANIFEST)) };
 }
 
-const textOf = async (file: Readable | undefined) => file && text(file);
+/** @throws StartError for one that is too long to be a manifest */
+async function textOf(file: Readable | undefined): Promise<string | undefined> {
+  if (!file) return undefined;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES)
+      throw new StartError(`${MANIFEST} is too long to be that of an export.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
 
 /** Takes the manifest wherever it stands: a ZIP that a computer has made anew has a folder around everything. */
 async function zipSource(file: string): Promise<ExportSource> {
   const options = { lazyEntries: true, autoClose: false };
-  const refuse = (error: Error): never => {
-    throw new StartError(`${file} is no ZIP, or only a part of one: ${error.message}.`);
+  const refuse = (cause: Error): never => {
+    throw new StartError(`${file} is no ZIP, or only a part of one.`, { cause });
   };
   const zip = await openPromise(file, options).catch(refuse);
   const entries = new Map<string, Parameters<typeof zip.openReadStreamPromise>[0]>();
@@ -115,9 +133,9 @@ async function newestCopy({ storage, name, address }: Place): Promise<Copy['key'
   if (!newest) throw new StartError(`There is no backup in ${name}.`);
   if (others.length === 0) return newest.key;
   const lines = [newest, ...others].map(
-    ({ key, at }) => `  npm run import ${address}/${key}   (${at.toISOString()})`,
+    ({ key, at }) => `  ${restoreCommand({ address }, key)}   (${at.toISOString()})`,
   );
   throw new StartError(
-    `${name} has backups of several sites. Import the newest of one of them:\n${lines.join('\n')}\n`,
+    `${capitalized(name)} has backups of several sites. Import the newest of one of them:\n${lines.join('\n')}\n`,
   );
 }

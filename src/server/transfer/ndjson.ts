@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StartError } from '@/config/start-error.mjs';
 import { type Digest, newMeter } from '../files/digest';
 import { fsync } from '../files/disk';
 import type { ListDigest } from './manifest';
@@ -36,10 +37,21 @@ export async function writeBytes(file: string, from: Readable): Promise<Digest> 
   return meter.digest();
 }
 
-/** The lines of a text in UTF-8. Node's own reader would take other characters than `\n` for a line's end. */
+/** Characters of a line at most. No document is as long, and no text can be much longer. */
+const LONGEST_LINE = 1e8;
+
+/**
+ * The lines of a text in UTF-8. Node's own reader would take other characters than `\n` for a line's end.
+ * @throws StartError for a line that is longer than any document
+ */
 export async function* linesIn(bytes: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of bytes.setEncoding('utf8')) {
+    if (rest.length > LONGEST_LINE) throw new StartError('A line of the export is too long.');
+    if (!chunk.includes('\n')) {
+      rest += chunk;
+      continue;
+    }
     const parts = (rest + chunk).split('\n');
     rest = parts.pop() ?? '';
     yield* parts;

@@ -61,6 +61,7 @@ export async function checkExport(
   const damaged = new Map<Key, FileLine>();
   const checked = { source, manifest, damaged };
   for await (const line of filesIn(checked)) {
+    if (known.has(line.key)) throw notAsWritten(FILE_LIST);
     if (reads(line.key) && !(await hasDigest(source, line.key, line))) damaged.set(line.key, line);
     known.add(line.key);
   }
@@ -101,10 +102,10 @@ async function* parsedLines<T>(
   schema: z.ZodType<T>,
 ) {
   const bytes = await source.open(file, sha256);
-  if (!bytes) throw damaged(file);
+  if (!bytes) throw notAsWritten(file);
   for await (const line of linesIn(bytes)) {
     const { data } = schema.safeParse(parseJson(line));
-    if (!data) throw damaged(file);
+    if (!data) throw notAsWritten(file);
     yield data;
   }
 }
@@ -128,7 +129,7 @@ function requireLocales({ locales }: Manifest, { localization }: SanitizedConfig
 }
 
 async function requireDigest(source: ExportSource, name: string, digest: Digest) {
-  if (!(await hasDigest(source, name, digest))) throw damaged(name);
+  if (!(await hasDigest(source, name, digest))) throw notAsWritten(name);
 }
 
 /** Whether a file is there as it was written. */
@@ -158,7 +159,7 @@ async function checkDocuments(
     if (strange) throw newer(`has ${strange} in ${list}`);
     if (list !== 'media') continue;
     const lost = keysOf(document as unknown as Media).find((key) => !files.has(key));
-    if (lost) throw damaged(lost);
+    if (lost) throw notAsWritten(lost);
   }
 }
 
@@ -169,11 +170,11 @@ function damagedFiles(keys: Key[]): StartError {
   const named = new Intl.ListFormat('en').format([...keys.slice(0, NAMED), ...more]);
   const fault = keys.length === 1 ? 'is not as it was' : 'are not as they were';
   return new StartError(
-    `The export is damaged: ${named} ${fault} written. With ${WITHOUT_DAMAGED} everything else is imported.`,
+    `The export is damaged: ${named} ${fault} written. With -- ${WITHOUT_DAMAGED} at its end the command imports everything else.`,
   );
 }
 
-const damaged = (name: string) =>
+const notAsWritten = (name: string) =>
   new StartError(`The export is damaged: ${name} is not as it was written.`);
 
 const newer = (what: string) =>

@@ -1,4 +1,4 @@
-import { type Copy, copiesToKeep, copyKey, parseCopy } from '@/server/backup/copies';
+import { type Copy, copiesToKeep, copyKey, listCopies, parseCopy } from '@/server/backup/copies';
 
 const copyOf = (at: Date): Copy => ({ key: copyKey('site', at.toISOString()), site: 'site', at });
 /** Newest first. */
@@ -19,10 +19,12 @@ it('a copy says in its name whose it is and of when', () => {
   });
 });
 
-it.each(['copies/readme.txt', 'copies/a.json', 'files/a.2026-12-01T03-04-05.678Z.json'])(
-  '%s is no copy',
-  (key) => expect(parseCopy(key)).toBeUndefined(),
-);
+it.each([
+  'copies/readme.txt',
+  'copies/a.2026-13-99T03-04-05.678Z.json',
+  'copies/a.json',
+  'files/a.2026-12-01T03-04-05.678Z.json',
+])('%s is no copy', (key) => expect(parseCopy(key)).toBeUndefined());
 
 it('keeps of a year of nights the last of 7 days, 4 weeks and 12 months', () => {
   const nights = Array.from({ length: 400 }, (_, number) =>
@@ -37,10 +39,31 @@ it('keeps of a year of nights the last of 7 days, 4 weeks and 12 months', () => 
   ]);
 });
 
-it('keeps the last of a day, and all of a site that stood still for years', () => {
-  const morning = copyOf(new Date('2026-12-01T03:00:00Z'));
-  const noon = copyOf(new Date('2026-12-01T12:00:00Z'));
-  expect([...copiesToKeep([noon, morning])]).toEqual([noon]);
+it('keeps of a day before the last one, and all of the hours before the newest', () => {
+  const times = ['02T12:00', '02T03:00', '01T13:00', '01T12:00', '01T03:00', '30T12:00'];
+  const copies = times.map((time, number) =>
+    copyOf(new Date(`2026-${number < 5 ? 12 : 11}-${time}:00Z`)),
+  );
+  expect([...copiesToKeep(copies)].map((copy) => times[copies.indexOf(copy)])).toEqual(
+    expect.arrayContaining(['02T12:00', '02T03:00', '01T13:00', '30T12:00']),
+  );
+  expect(copiesToKeep(copies).size).toBe(4);
+});
+
+it('lists the newest first, and last what a clock that was ahead has dated', async () => {
+  const now = Date.now();
+  const keys = [now, now + 3.2e11, now - 1e9].map((time) =>
+    copyKey('site', new Date(time).toISOString()),
+  );
+  const list = async function* () {
+    yield* keys;
+  };
+  const [newest, future, old] = keys;
+  const listed = await listCopies({ list } as Parameters<typeof listCopies>[0]);
+  expect(listed.map(({ key }) => key)).toEqual([newest, old, future]);
+});
+
+it('keeps all of a site that stood still for years', () => {
   const dates = ['2026-12-01', '2024-05-01', '2019-01-01'];
   expect(kept(copiesOf(dates))).toEqual(dates);
 });
