@@ -27,6 +27,7 @@ import { file, jpeg } from '../helpers/photoFixtures';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
+  createService,
   expectedFiles,
   mediaFiles,
   mediaRows,
@@ -521,11 +522,7 @@ describe('a download of a site that is being changed', () => {
   it('is refused for a minute when it changes all the time', async () => {
     let isRefused = false;
     const changes = (async () => {
-      for (let count = 0; !isRefused; count += 1)
-        await studio.http.put('/api/profile', {
-          json: { phone: `+44 ${count}` },
-          token: studio.token,
-        });
+      while (!isRefused) await createService(studio);
     })();
     const answer = await download();
     isRefused = true;
