@@ -18,7 +18,7 @@ import { Settings } from './Settings';
 
 const SettingsStyle = styled(FormStyle)`
   ${settingCardStyle}
-  ${screen.phone} { .picture button, .about-text button, .setting .buttons:not(.rows *) button, .part > button, form button[type='submit'] { width: 100%; } }
+  ${screen.phone} { .picture button, .about-text button, .setting .buttons:not(.rows *) button, .part > button, .commands button, form button[type='submit'] { width: 100%; } }
 
   /* Marks the part that is being read in browsers that support \`:target-current\`. */
   .index { margin-bottom: 24px; }
