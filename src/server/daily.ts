@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 
-/** Milliseconds of a day. */
-export const DAY_MS = 24 * 60 * 60_000;
+/** Milliseconds of an hour, and of a day. */
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Does some work now and each day. A failure is logged under the name `what`. */
 export async function doDaily(

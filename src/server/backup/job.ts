@@ -2,7 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } fr
 import { BACKUP } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { findOwner } from '../accounts/findUser';
-import { DAY_MS } from '../daily';
+import { DAY_MS, HOUR_MS } from '../daily';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError } from '../errors';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
@@ -24,8 +24,6 @@ import {
 } from './state';
 
 type Input = { isAsked?: boolean | null };
-
-const HOUR_MS = 60 * 60_000;
 
 /** The job that makes a backup, and plans the next one: there is always one that waits. */
 export const backUpSite = {

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { BackupStateAnswer } from '@/contract/backup';
 import { BACKUP } from '@/contract/limits';
 import type { PayloadJob } from '@/payload-types';
+import { HOUR_MS } from '../daily';
 import { findRows } from '../lists/findRows';
 import type { Copy } from './copies';
 import { place, restoreCommand } from './place';
@@ -46,8 +47,6 @@ export async function writeState({ kv }: Payload, state: BackupState): Promise<B
 }
 
 export const TASK = 'back-up';
-
-const HOUR_MS = 60 * 60_000;
 
 /** The job of the next backup, and of one under way. */
 export async function findJobs(payload: Payload) {
