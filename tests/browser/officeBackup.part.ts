@@ -76,7 +76,9 @@ describe('nightly backups', () => {
   it('are told with the last one, and made by a button, which shows when it is done', async () => {
     const page = await openOffice(site, SETTINGS);
     await fact(page, 'Last backup').getByText('photograph').waitFor();
-    expect(await fact(page, 'Next backup').textContent()).toMatch(/3:00\sAM$/);
+    await fact(page, 'Next backup')
+      .getByText(/3:00\sAM$/)
+      .waitFor();
     expect(await card(page).getByText(`npm run import '${place}'`, { exact: true }).count()).toBe(
       1,
     );

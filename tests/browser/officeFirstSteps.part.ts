@@ -50,7 +50,12 @@ describe('what is still to do', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(leads).toEqual([
       ...['/admin/settings', '/admin/settings', '/admin/settings', '/admin/services'],
-      ...['/admin/portfolio', '/admin/globals/site', '/admin/settings#mail'],
+      ...[
+        '/admin/portfolio',
+        '/admin/globals/site',
+        '/admin/settings#mail',
+        '/admin/settings#backup',
+      ],
     ]);
 
     await tick(page, 'Mail server');
