@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload';
 import { seeingBin } from '../database/hideBin';
 
-/** Documents read at a time: a long list never has to fit in memory. */
-export const PAGE_SIZE = 500;
+/** Documents read at a time: a long list never has to fit in memory, and nobody else waits long. */
+export const PAGE_SIZE = 100;
 
 /**
  * Every document of a collection as it is stored, those in the bin too, in the order of their ids. A page begins after the last id that was
@@ -22,6 +23,8 @@ export async function* iterateDocuments<S extends CollectionSlug>(
     yield* docs;
     const last = docs.at(-1);
     if (!last || docs.length < PAGE_SIZE) return;
+    // The driver of SQLite never waits, so that nobody would be answered before the last page.
+    await setImmediate();
     after = { id: { greater_than: last.id } };
   }
 }
