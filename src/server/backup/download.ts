@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Mutex, withTimeout } from 'async-mutex';
-import { create as attachment } from 'content-disposition';
 import type { PayloadRequest } from 'payload';
 import { siteUrl } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
@@ -14,6 +13,7 @@ import { recordSecurityEvent } from '../accounts/securityLog';
 import { AppError } from '../errors';
 import { digestOf, newMeter } from '../files/digest';
 import type { Buffers } from '../files/pieces';
+import { attachmentHeaders } from '../http/bytesAnswer';
 import { newIncomingFolder } from '../images/storage/disk';
 import type { Key } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
@@ -57,18 +57,18 @@ export async function siteZip(user: User, req: PayloadRequest) {
     const content = send(files, end);
     // From its first step on it ends by itself when it is given up.
     await content.next();
-    req.signal?.addEventListener('abort', () => content.return(undefined));
+    req.signal?.addEventListener('abort', () => {
+      content
+        .return(undefined)
+        .catch((err) => req.payload.logger.warn({ err, msg: 'A download could not be ended' }));
+    });
     if (req.method === 'HEAD' || req.signal?.aborted) await content.return(undefined);
     else await recordSecurityEvent('exported', user, req);
     const name = `${new URL(siteUrl).hostname}-${new Date().toISOString().slice(0, 10)}.zip`;
     return {
       content,
       bytes: zipLength(files),
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': attachment(name),
-        'X-Accel-Buffering': 'no',
-      },
+      headers: attachmentHeaders(name, 'application/zip'),
     };
   } catch (error) {
     await end();

@@ -1,4 +1,3 @@
-import { create as attachment } from 'content-disposition';
 import type { Payload } from 'payload';
 import type { Size } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
@@ -7,7 +6,7 @@ import { ENDING, shortenFileName } from '@/contract/shorten';
 import type { Media, StoredGallery } from '@/payload-types';
 import { AppError } from '../errors';
 import type { Buffers } from '../files/pieces';
-import type { SizedBytes } from '../http/bytesAnswer';
+import { attachmentHeaders, type SizedBytes } from '../http/bytesAnswer';
 import { webSizeOf } from '../images/derivatives/derivative';
 import { derivativeKey, type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
@@ -157,13 +156,6 @@ async function* readWhileCurrent(
     throw error;
   }
 }
-
-const attachmentHeaders = (name: string, type: string) => ({
-  'Content-Type': type,
-  'Content-Disposition': attachment(name),
-  // By itself nginx takes a gigabyte ahead of a slow client, then nothing for minutes, for which the download would be broken off.
-  'X-Accel-Buffering': 'no',
-});
 
 /**
  * Photographs of a gallery as a ZIP. It breaks off at a photograph that is no longer in the gallery or has other files.

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { ReadableStream } from 'node:stream/web';
+import { create as attachment } from 'content-disposition';
 import { BODY_LENGTH_HEADER } from '@/shared/processState';
 
 /** Bytes of a known length, made as fast as the client takes them. */
@@ -7,6 +8,14 @@ export type SizedBytes = { content: AsyncGenerator<Uint8Array>; bytes: number };
 
 /** The status and headers of an answer. */
 export type Init = { status: number; headers: Record<string, string> };
+
+/** The headers of a file to be saved, with its name and type. */
+export const attachmentHeaders = (name: string, type: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': attachment(name),
+  // By itself nginx takes a gigabyte ahead of a slow client, then nothing for minutes, for which the download would be broken off.
+  'X-Accel-Buffering': 'no',
+});
 
 /** Answers with bytes of a known length. Nothing is opened before the client reads, so that HEAD opens nothing. */
 export function bytesAnswer(
