@@ -6,9 +6,10 @@ import {
   Rows3,
   Settings,
 } from 'lucide-react';
-import type { Payload, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import type { BackupStateAnswer } from '@/contract/backup';
 import { backupState } from '@/server/backup/state';
 import { bytesInBin } from '@/server/bin/items';
 import { fullName } from '@/server/pages/profile';
@@ -68,36 +69,39 @@ const card = ([path, title, text, Icon]: (typeof CARDS)[number]) => (
 );
 
 /** `/admin/dashboard` (docs/specification.md#dashboard). */
-export const DashboardView = guardedView(({ user, req }) => (
-  <>
-    <ScreenHeader
-      title={`Welcome ${fullName(user) || 'Admin'}`}
-      text="Manage your entire application from here"
-    />
-    <Notices {...{ user, req }}>
-      <StorageNotices />
-      <BackupNotice payload={req.payload} />
-      <MailNotice payload={req.payload} />
-      <RecoveryCodesNotice user={user} payload={req.payload} />
-      <PublishingNotices payload={req.payload} />
-      <MessageNotice payload={req.payload} />
-      <GalleryNotices payload={req.payload} />
-    </Notices>
-    <MakeItYours req={req} isOwner={user.seat === 'owner'} />
-    <DashboardStyle>
-      <ul>
-        {CARDS.map((one) => (
-          <li key={one[0]}>{card(one)}</li>
-        ))}
-      </ul>
-      {card([galleries, 'Galleries', 'Private photographs for your clients', GalleryVerticalEnd])}
-    </DashboardStyle>
-    <SpaceStyle>
-      <LastBackup payload={req.payload} />
-      <BinSpace req={req} />
-    </SpaceStyle>
-  </>
-));
+export const DashboardView = guardedView(async ({ user, req }) => {
+  const backup = await backupState(req.payload);
+  return (
+    <>
+      <ScreenHeader
+        title={`Welcome ${fullName(user) || 'Admin'}`}
+        text="Manage your entire application from here"
+      />
+      <Notices {...{ user, req }}>
+        <StorageNotices />
+        <BackupNotice {...backup} />
+        <MailNotice payload={req.payload} />
+        <RecoveryCodesNotice user={user} payload={req.payload} />
+        <PublishingNotices payload={req.payload} />
+        <MessageNotice payload={req.payload} />
+        <GalleryNotices payload={req.payload} />
+      </Notices>
+      <MakeItYours req={req} isOwner={user.seat === 'owner'} />
+      <DashboardStyle>
+        <ul>
+          {CARDS.map((one) => (
+            <li key={one[0]}>{card(one)}</li>
+          ))}
+        </ul>
+        {card([galleries, 'Galleries', 'Private photographs for your clients', GalleryVerticalEnd])}
+      </DashboardStyle>
+      <SpaceStyle>
+        <LastBackup {...backup} />
+        <BinSpace req={req} />
+      </SpaceStyle>
+    </>
+  );
+});
 
 const SpaceStyle = styled.div`
   display: grid;
@@ -109,8 +113,7 @@ const SpaceStyle = styled.div`
 `;
 
 /** When the last backup was made, how large it is, and whether it was read back. */
-async function LastBackup({ payload }: { payload: Payload }) {
-  const { place, last } = await backupState(payload);
+function LastBackup({ place, last }: BackupStateAnswer) {
   if (!place || !last?.at) return null;
   return (
     <p>

@@ -18,13 +18,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { env, isLocalHost, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
+import type { BackupStateAnswer } from '@/contract/backup';
 import { FEW_RECOVERY_CODES, LIST } from '@/contract/limits';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import type { QueuedMailAnswer } from '@/contract/mail';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
-import { backupState } from '@/server/backup/state';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
@@ -147,8 +147,7 @@ export function StorageNotices() {
 }
 
 /** That no backup could be made or read back, or none was for days (docs/specification.md#backup). */
-export async function BackupNotice({ payload }: { payload: Payload }) {
-  const { place, last, isOverdue } = await backupState(payload);
+export function BackupNotice({ place, last, isOverdue }: BackupStateAnswer) {
   const problem = last?.error ?? (isOverdue && MESSAGES.backupOverdue);
   if (!place || !problem) return null;
   return (

@@ -36,7 +36,7 @@ export function Backup({ backup, restore }: Props) {
       <Nightly {...backup} />
       <SettingPart
         title="Restore"
-        text="Whoever runs the server brings your site back with one command, which fills an empty site: one with a new DATA_DIR and MEDIA_DIR, or with a new database and bucket. Keep PAYLOAD_SECRET somewhere else too. No backup has it, and without it two-step sign-in, passkeys and the links of galleries that are shown here have to be made anew."
+        text="Whoever runs the server brings your site back with one command, which fills an empty site: one with a new DATA_DIR and MEDIA_DIR, or with a new database and bucket. Keep PAYLOAD_SECRET somewhere else too. No backup has it. Without it two-step sign-in and passkeys have to be set up anew, and the links of galleries still open but are no longer shown to you."
       >
         <ul className="commands">
           {restore && <Command title="From the last backup" line={restore} />}

@@ -19,7 +19,7 @@ import { BackupError, toBackupError } from './backupError';
 import { checkPart, checkWhole, filesOf } from './checkBackup';
 import { type Copy, copiesToKeep, copyKey, fileKey, listCopies, parseCopy } from './copies';
 import type { Place } from './place';
-import { isWithin, readState, updateState } from './state';
+import { isRecent, readState, updateState } from './state';
 
 /**
  * Makes a backup of the site, reads it back, and removes old ones (docs/specification.md#backup). A kill leaves at most files in
@@ -42,7 +42,7 @@ export async function backUp(payload: Payload, place: Place, isAsked: boolean): 
     await checkPart(payload, place, copy);
     await updateState(payload, { verifiedAt: new Date().toISOString() });
     await removeOldCopies(place, copy);
-    if (isWithin(readWholeAt, BACKUP.wholeDays * DAY_MS)) return;
+    if (isRecent(readWholeAt, BACKUP.wholeDays * DAY_MS)) return;
     const problem = await checkWhole(place);
     const now = new Date().toISOString();
     await updateState(payload, { readWholeAt: now, ...(problem ? {} : { verifiedWholeAt: now }) });

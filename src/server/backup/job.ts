@@ -16,7 +16,7 @@ import {
   type BackupState,
   findJobs,
   isOverdue,
-  isWithin,
+  isRecent,
   readState,
   TASK,
   updateState,
@@ -87,7 +87,7 @@ export async function planBackup(payload: Payload): Promise<void> {
   const now = new Date();
   const state = await stateOf(payload, place);
   const { running, planned } = await findJobs(payload);
-  const isLate = !isWithin(state.at, DAY_MS);
+  const isLate = !isRecent(state.at, DAY_MS);
   // A clock that was ahead may have planned it for another year.
   const isPlanned = planned && Date.parse(planned.waitUntil ?? '') < now.getTime() + 2 * DAY_MS;
   if (!running && (isLate || !isPlanned)) await queueBackup(isLate ? now : nextNight(now), {}, req);

@@ -63,7 +63,7 @@ export async function findJobs(payload: Payload) {
 }
 
 /** Whether something was less than so many milliseconds ago. It was not where a clock that was wrong has said when. */
-export function isWithin(time: string | undefined, ms: number): boolean {
+export function isRecent(time: string | undefined, ms: number): boolean {
   const age = Date.now() - Date.parse(time ?? '');
   return age >= 0 && age < ms;
 }
@@ -71,7 +71,7 @@ export function isWithin(time: string | undefined, ms: number): boolean {
 /** Whether there should have been a backup since so long that somebody must look. */
 export function isOverdue({ at, since }: BackupState): boolean {
   const last = at ?? since;
-  return last !== undefined && !isWithin(last, BACKUP.overdueHours * HOUR_MS);
+  return last !== undefined && !isRecent(last, BACKUP.overdueHours * HOUR_MS);
 }
 
 /** The command that brings the last backup back; undefined without a place. */

@@ -22,7 +22,6 @@ import { openExport } from './exportSource';
 import { digestOfSecret, type FileLine } from './manifest';
 import { writeBytes } from './ndjson';
 import { fillMissing, type PlainDocument } from './plainDocument';
-
 import { checkExport, documentsIn, type Export, filesIn, listsOf } from './readExport';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 

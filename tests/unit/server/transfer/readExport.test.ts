@@ -125,6 +125,11 @@ it.each(['documents/user.ndjson', 'files.ndjson', ...FILES])(
   },
 );
 
+it('refuses a list that names a file twice', async () => {
+  const folder = write({}, { files: [...FILES, FILES[0]] as never });
+  await expect(check(folder)).rejects.toThrow('The export is damaged: files.ndjson');
+});
+
 it('detects a photograph without its file', async () => {
   const folder = write({}, { files: [FILES[0]] as never });
   await expect(check(folder)).rejects.toThrow(`The export is damaged: ${FILES[1]}`);
